@@ -37,8 +37,10 @@ api.child.kill('SIGTERM');
 await api.ended;
 remove();
 
-console.log(`report ${one.latency.toFixed(1)} s after the last upload; films ${one.filmSeconds.toFixed(0)} s later`);
-console.log(`processor time for the films: ${one.filmCpu.toFixed(2)} s a second of video`);
+console.log(
+  `report ${one.latency.toFixed(1)} s after the last upload; playbacks ${one.playbackSeconds.toFixed(0)} s later`,
+);
+console.log(`processor time for the playbacks: ${one.playbackCpu.toFixed(2)} s a second of video`);
 console.log(`memory at its peak: ${peak.said}`);
 console.log(`${sessions} sessions: all reports ${crowd.seconds.toFixed(0)} s after the last was handed in`);
 report('analysis', [
@@ -69,11 +71,11 @@ async function threeAnswers() {
   console.log(
     `after ${latency.toFixed(1)} s; ${cpu.toFixed(3)} s of processor time a second; peak ${mb(peak.bytes)} MB: ${peak.said}`,
   );
-  const films = performance.now();
+  const playbacks = performance.now();
   while (!(await sitting.report()).question_analyses.every(({ video_url }) => video_url?.includes('mp4')))
     await sleep(500);
-  const filmCpu = (cpuOfWorker() - before) / (3 * seconds) - cpu;
-  return { latency, cpu, filmCpu, filmSeconds: (performance.now() - films) / 1000 };
+  const playbackCpu = (cpuOfWorker() - before) / (3 * seconds) - cpu;
+  return { latency, cpu, playbackCpu, playbackSeconds: (performance.now() - playbacks) / 1000 };
 }
 
 /** All are there with one answer each, and hand in one after the other as fast as the API takes it. */

@@ -106,9 +106,9 @@ journey(
     for (const _ of [2, 3]) await answerInWriting(again, example);
     await handIn(again);
     await again.getByRole('button', { name: 'Show details' }).first().click();
-    const film = again.locator('video');
+    const playback = again.locator('video');
     await expect
-      .poll(() => film.evaluate(({ duration }: HTMLVideoElement) => duration), { timeout: 30_000 })
+      .poll(() => playback.evaluate(({ duration }: HTMLVideoElement) => duration), { timeout: 30_000 })
       .toBeGreaterThan(5);
   },
   timeout_ms,
@@ -138,9 +138,9 @@ journey(
     for (const _ of [2, 3]) await answerInWriting(page, example);
     await handIn(page);
     await page.getByRole('button', { name: 'Show details' }).first().click();
-    const film = page.locator('video');
+    const playback = page.locator('video');
     await expect
-      .poll(() => film.evaluate(({ duration }: HTMLVideoElement) => duration), { timeout: 30_000 })
+      .poll(() => playback.evaluate(({ duration }: HTMLVideoElement) => duration), { timeout: 30_000 })
       .toBeGreaterThan(8);
   },
   timeout_ms,

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { balanceMarks, insertFirstMarks } from '../../server/src/features/candidates/candidate-marks.queries.ts';
-import { writeFacts } from '../../server/src/features/candidates/refresh-read-model.queries.ts';
+import { balanceAnchors, insertFirstAnchors } from '../../server/src/features/read-model/page-anchors.queries.ts';
+import { writeFacts } from '../../server/src/features/read-model/refresh.queries.ts';
 import { startPostgres } from '../../server/src/infra/database/embedded-postgres.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
 import { connect, type Db } from '../../server/src/infra/database/postgres.ts';
@@ -46,7 +46,7 @@ async function make(db: Db) {
   for (const [name, size] of Object.entries(sizes)) filled.push(await fill(db, name, size));
   for (const index of indexes) await sql.raw(index).execute(db);
   await sql`analyze`.execute(db);
-  for (const id of filled) await makeMarks(db, id);
+  for (const id of filled) await makeAnchors(db, id);
   for (const id of filled) await expectTrueFacts(db, id);
   await makeJoinTables(db);
   await sql`vacuum analyze`.execute(db);
@@ -62,13 +62,13 @@ export async function dropIndexes(db: Db): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef);
 }
 
-export async function makeMarks(db: Db, id: string) {
+export async function makeAnchors(db: Db, id: string) {
   await db.transaction().execute(async (tx) => {
-    await insertFirstMarks(tx, id);
+    await insertFirstAnchors(tx, id);
     await sql`
-      update candidate_bookmarks set candidates = (select count(*) from candidate_facts where workspace_id = ${id})
+      update candidate_page_anchors set candidates = (select count(*) from candidate_facts where workspace_id = ${id})
       where workspace_id = ${id}`.execute(tx);
-    await balanceMarks(tx, id);
+    await balanceAnchors(tx, id);
   });
 }
 

@@ -1,4 +1,5 @@
 // The product as it runs, with its pool in a thread of its own, asked over HTTP.
+
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { Worker } from 'node:worker_threads';
@@ -13,6 +14,7 @@ import { createLog } from '../../server/src/infra/log.ts';
 import { createEncryption } from '../../server/src/infra/security/encryption.ts';
 import { createSafeFetch } from '../../server/src/infra/security/safe-fetch.ts';
 import { openStorage } from '../../server/src/infra/storage/open.ts';
+import { oneBudget } from '../../server/src/infra/threads/shared-budget.ts';
 import { makeRecruiter } from '../../server/test/make.ts';
 import { atMost, type Bar } from '../bars.ts';
 import { makeRandom, zipf } from '../candidates/people.ts';
@@ -27,13 +29,13 @@ type Random = () => number;
 export async function askOverHttp(db: Db, database_url: string, workspace_id: string): Promise<Bar[]> {
   const log = createLog('silent');
   const reader = openReader({ processes: 1 });
-  const pool = openColumnStore({ database_url, budget_mb: 1024, log });
+  const columnStore = openColumnStore({ database_url, budget: oneBudget(1024), log });
   const context = {
     db,
     enqueue: async () => {},
     storage: openStorage(`file:${tmpdir()}`, { public_url: '', signing_key }),
     reader,
-    pool,
+    columnStore,
     now,
     log,
     public_url: 'http://any',
@@ -53,11 +55,11 @@ export async function askOverHttp(db: Db, database_url: string, workspace_id: st
       offset: 0,
       limit: 1,
     } as const;
-    while (!(await pool.ask(workspace_id, all))); // Until it is loaded.
+    while (!(await columnStore.ask(workspace_id, all))); // Until it is loaded.
     return await measure({ url, token }, await listFilterTerms(db, workspace_id));
   } finally {
     await http.close();
-    await pool.stop();
+    await columnStore.stop();
     reader.close();
   }
 }

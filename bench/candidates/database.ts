@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { refreshReadModel } from '../../server/src/features/candidates/refresh-read-model.ts';
+import { refreshReadModel } from '../../server/src/features/read-model/refresh.ts';
 import { startPostgres } from '../../server/src/infra/database/embedded-postgres.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
 import { connect, type Db } from '../../server/src/infra/database/postgres.ts';

@@ -8,7 +8,7 @@ import { currentEdition } from '../../server/src/features/search/write-entries.t
 import { startPostgres } from '../../server/src/infra/database/embedded-postgres.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
 import { connect, type Db } from '../../server/src/infra/database/postgres.ts';
-import { dropIndexes, makeMarks } from '../analytics/database.ts';
+import { dropIndexes, makeAnchors } from '../analytics/database.ts';
 import { fill } from '../analytics/fill.ts';
 import { fillEntries, makeCareers } from './entries.ts';
 
@@ -48,7 +48,7 @@ async function makePeople(db: Db) {
   for (const [name, size] of Object.entries(sizes)) filled.push(await fill(db, name, size));
   for (const index of indexes) await sql.raw(index).execute(db);
   await sql`analyze`.execute(db);
-  for (const id of filled) await makeMarks(db, id);
+  for (const id of filled) await makeAnchors(db, id);
 }
 
 async function makeEntries(db: Db) {

@@ -57,7 +57,7 @@ export async function measureIndex(url: string, workspace_id: string, expected: 
   const { index } = loaded;
   const each = countBytes(index) / index.alive;
   console.log(
-    `${index.alive} candidates: ${index.postings.mark_count} marks, ${each.toFixed(0)} bytes each, loaded in ${seconds.toFixed(1)} s`,
+    `${index.alive} candidates: ${index.postings.term_count} terms, ${each.toFixed(0)} bytes each, loaded in ${seconds.toFixed(1)} s`,
   );
   const anew = performance.now();
   await rebuiltIndex(index, breathe);

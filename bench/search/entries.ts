@@ -15,19 +15,19 @@ const chunk = 10_000;
 /** Reading a resume takes milliseconds: so many careers are shared by all, each with the place of its row. */
 const careers = 10_000;
 
-type Career = { marks: Entry['marks']; lines: string; stems: string[] };
-export type Careers = { all: Career[]; placeMarks: Map<string, Entry['marks']> };
+type Career = { terms: Entry['terms']; lines: string; stems: string[] };
+export type Careers = { all: Career[]; placeTerms: Map<string, Entry['terms']> };
 
 /** Of rows of one workspace. */
 export async function makeCareers(db: Db, workspace_id: string): Promise<Careers> {
   const [words, random] = [vocabulary(), makeRandom(9)];
   const rows = await selectRows(db, workspace_id, firstId, careers);
   const all = rows.map((row) => {
-    const { marks, lines } = buildEntry(makeCareer(row, random, words));
+    const { terms, lines } = buildEntry(makeCareer(row, random, words));
     const stems = [...new Set(lines.flatMap(({ text }) => stemWords(text)))];
-    return { marks: marks.filter(({ kind }) => kind !== 'place'), lines: escaped(lines), stems };
+    return { terms: terms.filter(({ kind }) => kind !== 'place'), lines: escaped(lines), stems };
   });
-  return { all, placeMarks: new Map() };
+  return { all, placeTerms: new Map() };
 }
 
 /** Of everybody in the workspace, in the order of ids. */
@@ -42,7 +42,7 @@ export async function fillEntries(db: Db, workspace_id: string, made: Careers) {
       if (rows.length === 0) return;
       const lines = rows.map((row) => {
         const career = made.all[Math.floor(random() * made.all.length)] as Career;
-        return lineOf(workspace_id, row, { ...career, marks: [...career.marks, ...placeMarksOf(row, made)] }, wordsOf);
+        return lineOf(workspace_id, row, { ...career, terms: [...career.terms, ...placeTermsOf(row, made)] }, wordsOf);
       });
       writeFileSync(file, lines.join(''));
       await sql`
@@ -66,20 +66,20 @@ async function selectRows(db: Db, workspace_id: string, last: string, limit: num
   return rows;
 }
 
-function placeMarksOf(row: Row, { placeMarks }: Careers): Entry['marks'] {
+function placeTermsOf(row: Row, { placeTerms }: Careers): Entry['terms'] {
   const { city, state_province, country } = row;
   const key = [city, state_province, country].join();
-  const known = placeMarks.get(key);
+  const known = placeTerms.get(key);
   if (known) return known;
   const profile = { ...row, skills: [], languages: [], current_organization: '' };
-  const { marks } = buildEntry({ ...profile, resume: null, document_text: null, today: '2026-11' });
-  placeMarks.set(key, marks);
-  return marks;
+  const { terms } = buildEntry({ ...profile, resume: null, document_text: null, today: '2026-11' });
+  placeTerms.set(key, terms);
+  return terms;
 }
 
-function lineOf(workspace_id: string, row: Row, { marks, lines, stems }: Career, numberOf: (stem: string) => number) {
+function lineOf(workspace_id: string, row: Row, { terms, lines, stems }: Career, numberOf: (stem: string) => number) {
   const { latitude, longitude } = row;
-  const packed = `\\\\x${Buffer.from(packEntry({ marks, latitude, longitude })).toString('hex')}`;
+  const packed = `\\\\x${Buffer.from(packEntry({ terms, latitude, longitude })).toString('hex')}`;
   return `${[workspace_id, row.id, 1, 'made', packed, `{${stems.map(numberOf)}}`, lines].join('\t')}\n`;
 }
 

@@ -13,15 +13,15 @@ const seconds = 10;
 
 /** A person who faces the camera and speaks, or Chromium's own where nobody is there. */
 export function personOrOwn(): { camera: FakeCamera; isPerson: boolean } {
-  const [film, speech] = [join(media, 'feeds/facing.mp4'), join(media, 'audio/interview-28s.flac')];
-  const hasFeeds = existsSync(film) && spawnSync('ffmpeg', ['-version']).status === 0;
+  const [playback, speech] = [join(media, 'feeds/facing.mp4'), join(media, 'audio/interview-28s.flac')];
+  const hasFeeds = existsSync(playback) && spawnSync('ffmpeg', ['-version']).status === 0;
   if (!hasFeeds) return { camera: 'own', isPerson: false };
   const folder = mkdtempSync(join(tmpdir(), 'hireframe-camera-'));
   const [picture, sound] = [join(folder, 'camera.mjpeg'), join(folder, 'microphone.wav')];
   // MJPEG has no rate of its own: Chromium plays 30 pictures a second.
   make([
     '-i',
-    film,
+    playback,
     '-vf',
     'fps=30,scale=1280:720',
     '-t',

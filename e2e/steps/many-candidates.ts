@@ -94,7 +94,7 @@ function statementsOf(count: number): string[] {
         select id, count(*)::integer as number from candidate_facts, unnest(skill_ids || array[city_id, country_id]) as id
         where workspace_id = $1 group by id) as counted
       where workspace_id = $1 and candidate_terms.id = counted.id`,
-    `insert into candidate_bookmarks (workspace_id, sort, key, candidate_id, candidates)
+    `insert into candidate_page_anchors (workspace_id, sort, key, candidate_id, candidates)
       select $1, sort, '', '00000000-0000-0000-0000-000000000000', ${count}
       from unnest(array['created_at', 'first_name', 'email']) as sort
       on conflict (workspace_id, sort, key, candidate_id) do update set candidates = ${count}`,

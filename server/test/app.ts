@@ -1,4 +1,5 @@
 // The whole API on a fresh database, called in memory through the contract.
+
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,6 +20,7 @@ import { createLog } from '../src/infra/log.ts';
 import { createEncryption } from '../src/infra/security/encryption.ts';
 import { createSafeFetch } from '../src/infra/security/safe-fetch.ts';
 import { openStorage } from '../src/infra/storage/open.ts';
+import { oneBudget } from '../src/infra/threads/shared-budget.ts';
 import { freshDatabase } from './database.ts';
 
 type Part = Record<string, string>;
@@ -29,7 +31,13 @@ type Caller = { token: string } | undefined;
  * Tools on a fresh database and an empty folder. Tasks wait in `queued` until `runTasks` runs them, in order, and after
  * them once what repeats.
  */
-async function makeTools({ pool: hasPool, searchIndex: hasSearchIndex }: { pool: boolean; searchIndex: boolean }) {
+async function makeTools({
+  columnStore: hasColumnStore,
+  searchIndex: hasSearchIndex,
+}: {
+  columnStore: boolean;
+  searchIndex: boolean;
+}) {
   const { db, url } = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'hireframe-objects-'));
   const reader = openReader({ processes: 1 });
@@ -44,15 +52,15 @@ async function makeTools({ pool: hasPool, searchIndex: hasSearchIndex }: { pool:
     queued.push({ task, input: task.input.parse(input) });
   };
   const log = createLog('silent');
-  const pool = hasPool ? openColumnStore({ database_url: url, budget_mb: 64, log }) : undefined;
-  const searchIndex = hasSearchIndex ? openSearchIndex({ database_url: url, budget_mb: 64, log }) : undefined;
-  afterAll(() => Promise.all([pool?.stop(), searchIndex?.stop()]));
+  const columnStore = hasColumnStore ? openColumnStore({ database_url: url, budget: oneBudget(64), log }) : undefined;
+  const searchIndex = hasSearchIndex ? openSearchIndex({ database_url: url, budget: oneBudget(64), log }) : undefined;
+  afterAll(() => Promise.all([columnStore?.stop(), searchIndex?.stop()]));
   const context: AppContext = {
     db,
     enqueue,
     storage,
     reader,
-    pool,
+    columnStore,
     searchIndex,
     public_url,
     now: () => new Date(),
@@ -73,8 +81,8 @@ async function makeTools({ pool: hasPool, searchIndex: hasSearchIndex }: { pool:
  * @param given.pool whether columns answer where they can; else the tables answer everything
  * @param given.finder whether Magic Search finds anybody; else it says that it is off
  */
-export async function startApp({ pool = false, searchIndex = false } = {}) {
-  const made = await makeTools({ pool, searchIndex });
+export async function startApp({ columnStore = false, searchIndex = false } = {}) {
+  const made = await makeTools({ columnStore, searchIndex });
   const http = createHttp(buildRoutes(installation), made.context, whoAsks);
 
   async function call<E extends Endpoint>(

@@ -1,6 +1,6 @@
 // Candidates with all that drill-downs and charts are of, and the same as plain rows.
 import { scoreSections } from '@hireframe/contract/resumes.ts';
-import { candidatesChanged } from '../src/features/candidates/candidates.ts';
+import { candidatesChanged } from '../src/features/read-model/read-model.ts';
 import type { Db } from '../src/infra/database/postgres.ts';
 import { storedJson } from '../src/lib/stored-json.ts';
 import { makeSession } from './answered-session.ts';

@@ -45,15 +45,15 @@ export function makeSource(batchMails = 2) {
   const fake = { mails: [] as ListedMail[], epoch: 1, counted: 0, reads: 0, open: 0 };
   const source: MailSource = {
     check: async () => ({ email_address: null }),
-    async *read(position): AsyncGenerator<MailBatch, void> {
+    async *read(cursor): AsyncGenerator<MailBatch, void> {
       fake.reads++;
-      const from = position?.epoch === fake.epoch ? Number(position.next) : 0;
+      const from = cursor?.epoch === fake.epoch ? Number(cursor.next) : 0;
       for (let next = from; next < fake.mails.length; ) {
         const mails = fake.mails.slice(next, next + batchMails);
         next += mails.length;
         const new_count = Math.max(0, next - Math.max(fake.counted, next - mails.length));
         const progress = from === 0 && next < fake.mails.length ? { seen: next, total: fake.mails.length } : null;
-        yield { mails, position: { epoch: fake.epoch, next }, progress, new_count };
+        yield { mails, cursor: { epoch: fake.epoch, next }, progress, new_count };
         fake.counted = Math.max(fake.counted, next);
       }
     },

@@ -11,7 +11,7 @@ type Owner = { workspace_id: string; user_id: string };
 export async function makeMailbox(db: Db, { workspace_id, user_id }: Owner) {
   const email_address = `${randomUUID()}@example.com`;
   const server = { provider: 'imap', host: 'imap.invalid', port: 993, security: 'tls', sign_in: 'password' };
-  const row = { workspace_id, user_id, email_address, username: email_address, sealed_secret: '', ...server };
+  const row = { workspace_id, user_id, email_address, username: email_address, encrypted_secret: '', ...server };
   const made = db
     .insertInto('mailboxes')
     .values({ ...row, status: 'paused' })
@@ -32,7 +32,7 @@ export const imapGiven = () => ({
 
 /** Of somebody whose consent has ended. @returns its id */
 export async function makeExpiredGmail(db: Db, { workspace_id, user_id }: Owner): Promise<string> {
-  const about = { provider: 'gmail', status: 'expired', last_error: 'Any', client_id: 'any', sealed_secret: '' };
+  const about = { provider: 'gmail', status: 'expired', last_error: 'Any', client_id: 'any', encrypted_secret: '' };
   const row = { workspace_id, user_id, email_address: `${randomUUID()}@gmail.example`, ...about };
   return (await db.insertInto('mailboxes').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }

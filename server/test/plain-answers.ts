@@ -1,4 +1,4 @@
-// What the pool must answer, from the normal tables: plain joins, and everything else in the plainest code.
+// What the column store must answer, from the normal tables: plain joins, and everything else in the plainest code.
 import type { AnalyticsQuery } from '@hireframe/contract/analytics.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import type {

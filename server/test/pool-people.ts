@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
-import { candidatesChanged } from '../src/features/candidates/candidates.ts';
+import { candidatesChanged } from '../src/features/read-model/read-model.ts';
 import type { Db } from '../src/infra/database/postgres.ts';
 import { storedJson } from '../src/lib/stored-json.ts';
 import { makeSession } from './answered-session.ts';

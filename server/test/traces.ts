@@ -10,7 +10,7 @@ export async function findTraces({ db, storage }: Pick<AppContext, 'db' | 'stora
   );
   const traces: string[] = [];
   for (const { name } of rows) {
-    if (name === 'candidate_departures') continue; // A bare id for an hour, so that copies of the facts follow.
+    if (name === 'candidate_tombstones') continue; // A bare id for an hour, so that copies of the facts follow.
     const { rows: found } = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db);
     if (found.some(({ row }) => words.some((word) => row.includes(word)))) traces.push(name);
   }

@@ -52,30 +52,30 @@ const person: PersonToIndex = {
   today: '2026-11',
 };
 
-const marks = (entry: ReturnType<typeof buildEntry>, kind: TermKind) =>
-  Object.fromEntries(entry.marks.filter((mark) => mark.kind === kind).map(({ key, value }) => [key, value]));
+const terms = (entry: ReturnType<typeof buildEntry>, kind: TermKind) =>
+  Object.fromEntries(entry.terms.filter((term) => term.kind === kind).map(({ key, value }) => [key, value]));
 
 test('an entry says what a person did and does, and which line shows it', () => {
   const entry = buildEntry(person);
-  expect(marks(entry, 'company_now')).toHaveProperty('java coast coffee');
-  expect(marks(entry, 'company_now')).toHaveProperty('corner coffee');
-  expect(marks(entry, 'company_before')).toHaveProperty('northhaul');
-  expect(marks(entry, 'role_now')).toHaveProperty('barista', 255);
-  expect(marks(entry, 'role_now')).not.toHaveProperty('engineer');
-  expect(marks(entry, 'role_before')).toHaveProperty('engineer');
-  expect(marks(entry, 'team')).toEqual({ '': 12 });
-  expect(Object.keys(marks(entry, 'led_industry'))).toEqual(['logistics']);
-  expect(marks(entry, 'industry')).toMatchObject({ hospitality: 255 });
-  expect(marks(entry, 'industry')).not.toHaveProperty('fintech');
-  expect(marks(entry, 'degree')).toEqual({ '': 4 });
-  expect(marks(entry, 'graduated')).toEqual({ '': 114 });
-  expect(marks(entry, 'field')).toMatchObject({ physics: 4, stem: 4 });
-  expect(marks(entry, 'school')).toMatchObject({ 'university lakeside': 255 });
-  expect(marks(entry, 'certification')).toMatchObject({ 'microsoft certified': 255 });
-  expect(marks(entry, 'language')).toEqual({ spanish: 3, english: 5, german: 4 });
-  expect(Object.keys(marks(entry, 'place'))).toEqual(['us-tx-paris', 'us-tx', 'us']);
+  expect(terms(entry, 'company_now')).toHaveProperty('java coast coffee');
+  expect(terms(entry, 'company_now')).toHaveProperty('corner coffee');
+  expect(terms(entry, 'company_before')).toHaveProperty('northhaul');
+  expect(terms(entry, 'role_now')).toHaveProperty('barista', 255);
+  expect(terms(entry, 'role_now')).not.toHaveProperty('engineer');
+  expect(terms(entry, 'role_before')).toHaveProperty('engineer');
+  expect(terms(entry, 'team')).toEqual({ '': 12 });
+  expect(Object.keys(terms(entry, 'led_industry'))).toEqual(['logistics']);
+  expect(terms(entry, 'industry')).toMatchObject({ hospitality: 255 });
+  expect(terms(entry, 'industry')).not.toHaveProperty('fintech');
+  expect(terms(entry, 'degree')).toEqual({ '': 4 });
+  expect(terms(entry, 'graduated')).toEqual({ '': 114 });
+  expect(terms(entry, 'field')).toMatchObject({ physics: 4, stem: 4 });
+  expect(terms(entry, 'school')).toMatchObject({ 'university lakeside': 255 });
+  expect(terms(entry, 'certification')).toMatchObject({ 'microsoft certified': 255 });
+  expect(terms(entry, 'language')).toEqual({ spanish: 3, english: 5, german: 4 });
+  expect(Object.keys(terms(entry, 'place'))).toEqual(['us-tx-paris', 'us-tx', 'us']);
   expect(entry.latitude).toBeCloseTo(33.66, 1);
-  const team = entry.marks.find((mark) => mark.kind === 'team');
+  const team = entry.terms.find((term) => term.kind === 'team');
   expect(entry.lines[team?.line ?? -1]).toEqual({ text: 'Led a team of 12.', part: 'experience' });
 });
 
@@ -91,32 +91,32 @@ test('a certificate stands among skills as well, in the resume or the profile; a
     'Forklift driving',
   ];
   const entry = buildEntry({ ...person, skills: ['HACCP'], resume: { skills: [...listed, 'Excel and ADR stories'] } });
-  expect(Object.keys(marks(entry, 'certification')).sort()).toEqual(
+  expect(Object.keys(terms(entry, 'certification')).sort()).toEqual(
     ['adr', 'cscs', 'sia licence', 'hgv class 1', 'hgv licence', 'nebosh', 'forklift licence', 'haccp'].sort(),
   );
-  expect(entry.lines[entry.marks.find(({ key }) => key === 'cscs')?.line ?? -1]?.part).toBe('skills');
+  expect(entry.lines[entry.terms.find(({ key }) => key === 'cscs')?.line ?? -1]?.part).toBe('skills');
   const plain = buildEntry({
     ...person,
     skills: ['Dangerous goods'],
     resume: { skills: ['Scrum', 'Forklift driving'] },
   });
-  expect(marks(plain, 'certification')).toEqual({});
+  expect(terms(plain, 'certification')).toEqual({});
 });
 
 test('skills come from lists and jobs, the better shown the more, and never from names of employers', () => {
-  const skills = marks(buildEntry(person), 'skill');
+  const skills = terms(buildEntry(person), 'skill');
   expect(skills).toMatchObject({ JavaScript: 100, Kubernetes: 100, 'basket weaving': 100 });
   expect(skills.Docker).toBeGreaterThan(150);
   expect(skills).not.toHaveProperty('Java');
   expect(skills).not.toHaveProperty('Ruby');
   expect(skills.Logistics).toBe(120); // From the summary alone.
-  const models = marks(buildEntry({ ...person, skills: ['Komatsu PC210'] }), 'skill');
+  const models = terms(buildEntry({ ...person, skills: ['Komatsu PC210'] }), 'skill');
   expect(models).toMatchObject({ 'komatsu pc210': 100, pc210: 100 });
   expect(models).not.toHaveProperty('komatsu');
 });
 
 test('which edition of a skill somebody knows does not hide it', () => {
-  const skills = marks(buildEntry({ ...person, skills: ['Scala 3', 'Swift 5.9', 'Rust (Tokio)'] }), 'skill');
+  const skills = terms(buildEntry({ ...person, skills: ['Scala 3', 'Swift 5.9', 'Rust (Tokio)'] }), 'skill');
   expect(skills).toMatchObject({ Scala: 100, Swift: 100, Rust: 100 });
 });
 
@@ -126,7 +126,7 @@ test('who leads a trade now still is of it, a little less', () => {
     job('Veterinarian', 'Riverside Vets', ['2016-01', '2021-12']),
   ];
   const role = (jobs: typeof experience) =>
-    marks(buildEntry({ ...person, resume: { ...person.resume, experience: jobs } }), 'role_now').veterinarian;
+    terms(buildEntry({ ...person, resume: { ...person.resume, experience: jobs } }), 'role_now').veterinarian;
   expect(role(experience)).toBe(204);
   expect(role([job('Barista', 'Corner Coffee', ['2022-01', 'present']), ...experience.slice(1)])).toBeUndefined();
 });
@@ -134,10 +134,10 @@ test('who leads a trade now still is of it, a little less', () => {
 test('who is between two posts still is what they were, but works nowhere', () => {
   const experience = [job('Staff Nurse', 'Hillside Hospital', ['2019-01', '2025-03'])];
   const entry = buildEntry({ ...person, current_organization: '', resume: { ...person.resume, experience } });
-  expect(marks(entry, 'role_now')).toHaveProperty('nurse');
-  expect(marks(entry, 'company_now')).toEqual({});
-  expect(marks(entry, 'company_before')).toHaveProperty('hillside hospital');
-  expect(marks(entry, 'industry')).toHaveProperty('hospital');
+  expect(terms(entry, 'role_now')).toHaveProperty('nurse');
+  expect(terms(entry, 'company_now')).toEqual({});
+  expect(terms(entry, 'company_before')).toHaveProperty('hillside hospital');
+  expect(terms(entry, 'industry')).toHaveProperty('hospital');
 });
 
 test('an entry is the same whoever it is, and survives anything', () => {
@@ -150,7 +150,7 @@ test('an entry is the same whoever it is, and survives anything', () => {
     location: null,
   };
   for (const resume of [null, odd, []])
-    expect(buildEntry({ ...person, resume, skills: null, document_text: 5, today: '' } as never).marks).toBeDefined();
+    expect(buildEntry({ ...person, resume, skills: null, document_text: 5, today: '' } as never).terms).toBeDefined();
   const long = 'led a team of Java '.repeat(100_000);
   const endless = Array.from({ length: 2000 }, () => job(long, long, ['2020', 'present'], long));
   const entry = buildEntry({

@@ -4,13 +4,13 @@ import { canonicalSkill } from '../skills/skills.ts';
 import { findCertifications, readCertifications } from '../vocabulary/certifications.ts';
 import { companyKeys } from '../vocabulary/company-key.ts';
 import { nameKey } from '../vocabulary/names.ts';
-import { addIndustries, addIndustriesOfSummary, type Employers, readEmployer } from './entry/industry-marks.ts';
+import { addIndustries, addIndustriesOfSummary, type Employers, readEmployer } from './entry/industry-terms.ts';
 import { isLeadingTitle, peopleLed } from './entry/led-teams.ts';
 import { asList, asText, asTexts, type PersonToIndex } from './entry/person-to-index.ts';
-import { addPlace } from './entry/place-marks.ts';
+import { addPlace } from './entry/place-terms.ts';
 import { type Post, readPosts } from './entry/posts.ts';
-import { addSpecialties, addTitle, addTradeOfLeader } from './entry/role-marks.ts';
-import { addLine, addMark, newSheet, pieces, type Sheet, toEntry } from './entry/sheet.ts';
+import { addSpecialties, addTitle, addTradeOfLeader } from './entry/role-terms.ts';
+import { addLine, addTerm, newSheet, pieces, type Sheet, toEntry } from './entry/sheet.ts';
 import {
   addListedSkills,
   addSkills,
@@ -19,17 +19,17 @@ import {
   shownInList,
   shownInProject,
   shownInSummary,
-} from './entry/skill-marks.ts';
+} from './entry/skill-terms.ts';
 import { spokenLanguages } from './entry/spoken.ts';
-import { addStudies } from './entry/study-marks.ts';
+import { addStudies } from './entry/study-terms.ts';
 import type { Entry, Line } from './term.ts';
 import { buildTermKey } from './term-key.ts';
 
 export type { PersonToIndex } from './entry/person-to-index.ts';
 
 /**
- * The marks and lines of a person; see mark.ts. It never looks at name, photo, gender, age or nationality, and never fails:
- * facts that are missing or of the wrong form count as not said. Keys are those of `markKeyOf`.
+ * The terms and lines of a person; see term.ts. It never looks at name, photo, gender, age or nationality, and never fails:
+ * facts that are missing or of the wrong form count as not said. Keys are those of `buildTermKey`.
  */
 export function buildEntry(person: PersonToIndex): Entry {
   const sheet = newSheet();
@@ -67,7 +67,7 @@ function addPosts(
     if (post.is_newest) addTradeOfLeader(sheet, post, told);
     if (post.is_newest) addSpecialties(sheet, post, title, skills);
     for (const key of companyKeys(post.company))
-      addMark(sheet, post.is_open ? 'company_now' : 'company_before', key, 255, title);
+      addTerm(sheet, post.is_open ? 'company_now' : 'company_before', key, 255, title);
     addIndustries(sheet, employers.get(whole), post, led > 0);
   }
   addProfileEmployer(sheet, posts, asText(person.current_organization));
@@ -82,14 +82,14 @@ function tell(sheet: Sheet, post: Post, names: string[]): Told {
     const line = addLine(sheet, text, 'experience', post.is_open);
     addSkills(sheet, text, shownIn(post), line, names);
     const people = peopleLed(text);
-    if (people > 0) addMark(sheet, 'team', '', people, line);
+    if (people > 0) addTerm(sheet, 'team', '', people, line);
     led = Math.max(led, people);
     return { text, line };
   });
   addTechnologies(sheet, post, lines);
   if (lines.length === 0 && isLeadingTitle(post.role)) {
     led = 1;
-    addMark(sheet, 'team', '', led, title);
+    addTerm(sheet, 'team', '', led, title);
   }
   return { post, title, lines, led };
 }
@@ -107,7 +107,7 @@ function addTechnologies(sheet: Sheet, post: Post, lines: Told['lines']): void {
 function addProfileEmployer(sheet: Sheet, posts: Post[], company: string): void {
   const [whole, ...others] = companyKeys(company);
   if (!whole || posts.some((post) => companyKeys(post.company)[0] === whole)) return;
-  for (const key of [whole, ...others]) addMark(sheet, 'company_now', key, 255, -1);
+  for (const key of [whole, ...others]) addTerm(sheet, 'company_now', key, 255, -1);
 }
 
 function addSummary(sheet: Sheet, summary: string, names: string[]): void {
@@ -119,7 +119,7 @@ function addSummary(sheet: Sheet, summary: string, names: string[]): void {
       addIndustriesOfSummary(sheet, sentence, line);
       addCertificationsOf(sheet, sentence, line);
       const people = peopleLed(sentence);
-      if (people > 0) addMark(sheet, 'team', '', people, line);
+      if (people > 0) addTerm(sheet, 'team', '', people, line);
     }
   }
 }
@@ -171,7 +171,7 @@ function addProjects(sheet: Sheet, projects: Record<string, unknown>[]): void {
       const line = addLine(sheet, text, 'experience');
       addSkills(sheet, text, shownInProject, line);
       const people = peopleLed(text);
-      if (people > 0) addMark(sheet, 'team', '', people, line);
+      if (people > 0) addTerm(sheet, 'team', '', people, line);
     }
     addListedSkills(sheet, technologies, shownInProject, () => title);
   }
@@ -182,7 +182,7 @@ function addCertifications(sheet: Sheet, certifications: Record<string, unknown>
     const parts = [name, issued_by, year].map((one) => asText(one).slice(0, 200));
     const line = addLine(sheet, parts.filter(Boolean).join(', '), 'other');
     for (const one of readCertifications(parts[0] ?? ''))
-      addMark(sheet, 'certification', buildTermKey('certification', one), 255, line);
+      addTerm(sheet, 'certification', buildTermKey('certification', one), 255, line);
     addSkills(sheet, parts[0] ?? '', shownInList, line);
   }
 }
@@ -190,7 +190,7 @@ function addCertifications(sheet: Sheet, certifications: Record<string, unknown>
 function addCertificationsOf(sheet: Sheet, text: string, line: number): void {
   for (const found of findCertifications(text))
     for (const one of readCertifications(found.name))
-      addMark(sheet, 'certification', buildTermKey('certification', one), 200, line);
+      addTerm(sheet, 'certification', buildTermKey('certification', one), 200, line);
 }
 
 const unsaid = 2;
@@ -199,7 +199,7 @@ function addLanguages(sheet: Sheet, { resume, languages, document_text }: Person
   const listed = [...asTexts(languages, 40), ...asTexts(resume?.languages, 40)].map((item) => item.slice(0, 100));
   for (const [name, { level, line }] of spokenLanguages(listed, asText(document_text))) {
     const place = line === undefined ? -1 : addLine(sheet, line, 'other');
-    addMark(
+    addTerm(
       sheet,
       'language',
       buildTermKey('language', name),

@@ -2,8 +2,8 @@
 import { findRow, readIdWords } from '../column-store/storage/ids.ts';
 import { bytesOfId } from '../column-store/storage/rows.ts';
 import { type FindIndex, isAlive } from './find-index.ts';
-import type { AskedMark, Range, Test } from './planned.ts';
-import { countOfMark, findTerm, readParts } from './posting-lists.ts';
+import type { AskedTerm, Range, Test } from './planned.ts';
+import { countOfTerm, findTerm, readParts } from './posting-lists.ts';
 
 /** Slots in rising order. */
 export type Slots = Uint32Array;
@@ -16,7 +16,7 @@ export function scoreTest(index: FindIndex, test: Test, slots: Slots): Uint8Arra
       const parts = test.of.map((part) => scoreTest(index, part, slots));
       return test.by === 'all' ? means(parts, slots.length) : highest(parts, slots.length);
     }
-    case 'marks':
+    case 'terms':
     case 'ids': {
       const all = new Uint8Array(index.slots);
       spread(index, test, all);
@@ -36,7 +36,7 @@ export function scoreTest(index: FindIndex, test: Test, slots: Slots): Uint8Arra
 /** How many may meet it, more or less; Infinity where only a look at everybody tells. */
 export function estimateSize(index: FindIndex, test: Test): number {
   if (test.by === 'ids') return test.ids.length;
-  if (test.by === 'marks') return test.any_of.reduce((sum, { number }) => sum + sizeOfMark(index, number), 0);
+  if (test.by === 'terms') return test.any_of.reduce((sum, { number }) => sum + sizeOfTerm(index, number), 0);
   const sizes = test.by === 'all' || test.by === 'any' ? test.of.map((part) => estimateSize(index, part)) : [Infinity];
   return test.by === 'all' ? Math.min(Infinity, ...sizes) : sizes.reduce((sum, size) => sum + size, 0);
 }
@@ -49,7 +49,7 @@ export function startWith(index: FindIndex, test: Test): Start {
   const all = new Uint8Array(index.slots);
   spread(index, test, all);
   const slots = aliveAmong(index, all);
-  return test.by === 'marks' || test.by === 'ids' ? { slots, points: gathered(all, slots) } : { slots };
+  return test.by === 'terms' || test.by === 'ids' ? { slots, points: gathered(all, slots) } : { slots };
 }
 
 /** Who is alive, of those that are not 0 in `all`; without it everybody. Without a branch: nobody can foresee it. */
@@ -65,7 +65,7 @@ export function aliveAmong({ flags, slots: end }: FindIndex, all: Uint8Array = f
 
 /** Of several parts that have to hold at once the rarest is enough. */
 function spread(index: FindIndex, test: Test, all: Uint8Array) {
-  if (test.by === 'marks') for (const mark of test.any_of) spreadMark(index, mark, all);
+  if (test.by === 'terms') for (const term of test.any_of) spreadTerm(index, term, all);
   if (test.by === 'ids') for (const id of test.ids) spreadId(index, id, 255, all);
   if (test.by === 'any') for (const part of test.of) spread(index, part, all);
   if (test.by !== 'all') return;
@@ -79,30 +79,30 @@ export function spreadId(index: FindIndex, id: string, points: number, all: Uint
   if (slot >= 0) all[slot] = Math.max(points, all[slot] as number);
 }
 
-const markAt = ({ postings }: FindIndex, number: number) =>
+const termAt = ({ postings }: FindIndex, number: number) =>
   findTerm(postings, Math.floor(number / 2 ** 32), number >>> 0);
 
-export function sizeOfMark(index: FindIndex, number: number): number {
-  const mark = markAt(index, number);
-  return mark < 0 ? 0 : countOfMark(index.postings, mark);
+export function sizeOfTerm(index: FindIndex, number: number): number {
+  const term = termAt(index, number);
+  return term < 0 ? 0 : countOfTerm(index.postings, term);
 }
 
 /** Whether anybody who is there has it. */
-export function hasMark(index: FindIndex, number: number): boolean {
-  const mark = markAt(index, number);
-  if (mark < 0) return false;
-  for (const { page, from, to } of readParts(index.postings, mark))
+export function hasTerm(index: FindIndex, number: number): boolean {
+  const term = termAt(index, number);
+  if (term < 0) return false;
+  for (const { page, from, to } of readParts(index.postings, term))
     for (let n = from; n < to; n++) if (isAlive(index, (page[n] as number) >>> 8)) return true;
   return false;
 }
 
-function spreadMark(index: FindIndex, { number, min, max, share, is_graded }: AskedMark, all: Uint8Array) {
-  const mark = markAt(index, number);
-  if (mark < 0) return;
+function spreadTerm(index: FindIndex, { number, min, max, share, is_graded }: AskedTerm, all: Uint8Array) {
+  const term = termAt(index, number);
+  if (term < 0) return;
   const worth = new Uint8Array(256);
   for (let value = Math.max(min, 0); value <= Math.min(max, 255); value++)
     worth[value] = Math.max(1, Math.round(share * (is_graded ? value : 255)));
-  for (const { page, from, to } of readParts(index.postings, mark))
+  for (const { page, from, to } of readParts(index.postings, term))
     for (let n = from; n < to; n++) {
       const entry = page[n] as number;
       all[entry >>> 8] = Math.max(all[entry >>> 8] as number, worth[entry & 255] as number);

@@ -1,10 +1,10 @@
-// What is known of a workspace's candidates, so that a search over a million takes milliseconds: who has which mark, and
+// What is known of a workspace's candidates, so that a search over a million takes milliseconds: who has which term, and
 // numbers by slot. A candidate who changes takes a new slot, and the old one is dead until the index is made anew.
 import { fillIds, findRow, forgetId, type Ids, makeIds } from '../column-store/storage/ids.ts';
-import { markNumber, readPacked } from './packed-entry.ts';
+import { readPacked, termNumber } from './packed-entry.ts';
 import {
   addPosting,
-  allMarks,
+  allTerms,
   bytesOfPostings,
   createPostingLists,
   type PostingLists,
@@ -82,7 +82,7 @@ export function putCandidate(index: FindIndex, person: IndexedPerson): void {
   index.came[slot] = person.came;
   index.flags[slot] = (person.flags & ~aliveBit) | aliveBit;
   for (let n = 0; n < person.tags.length; n++) {
-    const number = markNumber('tag', String(person.tags[n]));
+    const number = termNumber('tag', String(person.tags[n]));
     addPosting(index.postings, Math.floor(number / 2 ** 32), number >>> 0, ((slot << 8) | 255) >>> 0);
   }
   index.alive++;
@@ -142,8 +142,8 @@ export async function rebuiltIndex(index: FindIndex, breathe: () => Promise<unkn
     made.alive++;
   }
   let done = 0;
-  for (const { high, low, mark } of allMarks(index.postings)) {
-    for (const { page, from, to } of readParts(index.postings, mark)) {
+  for (const { high, low, term } of allTerms(index.postings)) {
+    for (const { page, from, to } of readParts(index.postings, term)) {
       done += to - from;
       for (let n = from; n < to; n++) {
         const entry = page[n] as number;
@@ -152,7 +152,7 @@ export async function rebuiltIndex(index: FindIndex, breathe: () => Promise<unkn
       }
     }
     if (done < postingsAtOnce) continue;
-    await breathe(); // Between marks: what belongs to one may grow meanwhile.
+    await breathe(); // Between terms: what belongs to one may grow meanwhile.
     done = 0;
   }
   return made;

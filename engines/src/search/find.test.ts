@@ -127,12 +127,12 @@ test('who has no value to sort by comes last, either way', () => {
 test('names are known as what somebody here has them as', () => {
   const index = createIndex();
   const [other, one] = [drawKnown(seededRandom(2)), drawKnown(seededRandom(1))];
-  putCandidate(index, indexKnown({ ...other, marks: [] }));
+  putCandidate(index, indexKnown({ ...other, terms: [] }));
   putCandidate(
     index,
     indexKnown({
       ...one,
-      marks: [...one.marks, mark('company_before', 'zeta labs'), mark('school', 'university york')],
+      terms: [...one.terms, term('company_before', 'zeta labs'), term('school', 'university york')],
     }),
   );
   const phrases = ['zeta labs gmbh', 'zeta', 'university of york', 'python', 'constructor'];
@@ -141,4 +141,4 @@ test('names are known as what somebody here has them as', () => {
   expect(Object.values(knownNames(index, phrases)).flat()).toEqual([]);
 });
 
-const mark = (kind: 'company_before' | 'school', key: string) => ({ kind, key, value: 255, line: -1 });
+const term = (kind: 'company_before' | 'school', key: string) => ({ kind, key, value: 255, line: -1 });

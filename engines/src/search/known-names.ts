@@ -1,8 +1,8 @@
 // What phrases of a sentence name in one workspace: its employers, schools and titles are in no vocabulary of ours.
 import type { KnownNames } from '../queries/query.ts';
-import { hasMark } from './evaluate.ts';
+import { hasTerm } from './evaluate.ts';
 import type { FindIndex } from './find-index.ts';
-import { markNumber } from './packed-entry.ts';
+import { termNumber } from './packed-entry.ts';
 import type { Test } from './planned.ts';
 import type { TermKind } from './term.ts';
 import { buildTermKey } from './term-key.ts';
@@ -23,7 +23,7 @@ const sources: Record<NameKind, TermKind[]> = {
 export function knownNames(index: FindIndex, phrases: readonly string[]): NamesHere {
   const isKnown = (kind: TermKind, phrase: string) => {
     const key = buildTermKey(kind, phrase);
-    return key !== '' && hasMark(index, markNumber(kind, key));
+    return key !== '' && hasTerm(index, termNumber(kind, key));
   };
   const found = Object.entries(sources).map(([name, kinds]) => [
     name,
@@ -33,17 +33,17 @@ export function knownNames(index: FindIndex, phrases: readonly string[]): NamesH
 }
 
 /** More than that, and somebody meets it anywhere. */
-const maxMarks = 60;
+const maxTerms = 60;
 
-/** By the numbers of marks: what a condition can be met by; undefined for one of numbers, or of very many marks. */
+/** By the numbers of terms: what a condition can be met by; undefined for one of numbers, or of very many terms. */
 export function listTerms(test: Test): number[] | undefined {
   const parts =
-    test.by === 'marks' ? [test.any_of.map(({ number }) => number)] : test.by === 'any' ? test.of.map(listTerms) : [];
+    test.by === 'terms' ? [test.any_of.map(({ number }) => number)] : test.by === 'any' ? test.of.map(listTerms) : [];
   if (parts.length === 0 || parts.some((part) => part === undefined)) return undefined;
-  const marks = parts.flat() as number[];
-  return marks.length <= maxMarks ? marks : undefined;
+  const terms = parts.flat() as number[];
+  return terms.length <= maxTerms ? terms : undefined;
 }
 
-/** @param asked marks of several conditions. @returns which of those nobody has any mark of, by their place in the list; where nobody is there at all, none */
+/** @param asked terms of several conditions. @returns which of those nobody has any term of, by their place in the list; where nobody is there at all, none */
 export const metByNobody = (index: FindIndex, asked: readonly number[][]): number[] =>
-  index.alive === 0 ? [] : asked.flatMap((marks, at) => (marks.some((mark) => hasMark(index, mark)) ? [] : [at]));
+  index.alive === 0 ? [] : asked.flatMap((terms, at) => (terms.some((term) => hasTerm(index, term)) ? [] : [at]));

@@ -1,4 +1,4 @@
-// What each kind of condition asks of the index. Keys are those of marks (see mark.ts), whoever wrote the condition.
+// What each kind of condition asks of the index. Keys are those of terms (see term.ts), whoever wrote the condition.
 import type { Leaf, When } from '../queries/query.ts';
 import { degrees, languageLevels } from '../queries/query.ts';
 import { isRole, rolesBelow } from '../roles/roles.ts';
@@ -8,7 +8,7 @@ import { fieldNamed } from '../vocabulary/studies.ts';
 import { flagBits } from './find-index.ts';
 import { placeTest } from './place-test.ts';
 import {
-  type AskedMark,
+  type AskedTerm,
   asked,
   type HowWell,
   nobody,
@@ -29,7 +29,7 @@ type Of<Kind extends Leaf['kind']> = Extract<Leaf, { kind: Kind }>;
 export function buildTest(leaf: Leaf, given: Lookups): Test {
   switch (leaf.kind) {
     case 'skill':
-      return anyOf(leaf.any_of.flatMap(skillMarks));
+      return anyOf(leaf.any_of.flatMap(skillTerms));
     case 'role':
       return together(
         'any',
@@ -47,13 +47,13 @@ export function buildTest(leaf: Leaf, given: Lookups): Test {
     case 'company':
       return anyOf(leaf.any_of.flatMap((name) => atTimes('company', buildTermKey('company_now', name), leaf.when)));
     case 'industry':
-      return anyOf(leaf.any_of.map((name) => industryMark(name, leaf.has_led)));
+      return anyOf(leaf.any_of.map((name) => industryTerm(name, leaf.has_led)));
     case 'team':
       return anyOf([asked('team', '', { min: leaf.min })]);
     case 'education':
       return educationTest(leaf);
     case 'certification':
-      return anyOf(leaf.any_of.flatMap(certificationMarks));
+      return anyOf(leaf.any_of.flatMap(certificationTerms));
     case 'language':
       return anyOf(
         leaf.any_of.map((name) => named('language', name, { min: placeIn(languageLevels, leaf.min_level) })),
@@ -61,7 +61,7 @@ export function buildTest(leaf: Leaf, given: Lookups): Test {
     case 'score':
       return { by: 'range', column: leaf.of === 'resume' ? 'resume_score' : 'assessment_score', range: endsOf(leaf) };
     case 'tag':
-      return anyOf(leaf.any_of.flatMap((name) => tagMarks(name, given)));
+      return anyOf(leaf.any_of.flatMap((name) => tagTerms(name, given)));
     case 'resume':
       return { by: 'flag', bit: flagBits.resume };
     case 'onboarded':
@@ -73,7 +73,7 @@ export function buildTest(leaf: Leaf, given: Lookups): Test {
   }
 }
 
-const anyOf = (any_of: AskedMark[]): Test => (any_of.length > 0 ? { by: 'marks', any_of } : nobody);
+const anyOf = (any_of: AskedTerm[]): Test => (any_of.length > 0 ? { by: 'terms', any_of } : nobody);
 const endsOf = ({ min, max, above, below }: Range): Range =>
   Object.fromEntries(Object.entries({ min, max, above, below }).filter(([, end]) => end !== undefined));
 const yearsOf = { Junior: { below: 3 }, Mid: { min: 3, below: 7 }, Senior: { min: 7 } } as const;
@@ -83,12 +83,12 @@ const placeIn = (all: readonly string[], one: string) => all.indexOf(one) + 1;
 const named = (kind: TermKind, name: string, how?: HowWell) => asked(kind, buildTermKey(kind, name), how);
 
 /** A certificate of the same name shows a skill, and a skill one. */
-const skillMarks = (name: string): AskedMark[] => [
+const skillTerms = (name: string): AskedTerm[] => [
   named('skill', name, { is_graded: true }),
   ...certificatesOfSkill(buildTermKey('skill', name)).map((one) => named('certification', one, { share: shareBelow })),
 ];
 
-function certificationMarks(name: string): AskedMark[] {
+function certificationTerms(name: string): AskedTerm[] {
   const skill = skillOfCertificate(name);
   const own = named('certification', name);
   return skill === undefined ? [own] : [own, named('skill', skill, { share: shareBelow, is_graded: true })];
@@ -97,7 +97,7 @@ function certificationMarks(name: string): AskedMark[] {
 type Timed = 'role' | 'title' | 'company';
 
 /** What is so now over what was so before. */
-function atTimes(kind: Timed, key: string, when: When, share = 1, is_graded = false): AskedMark[] {
+function atTimes(kind: Timed, key: string, when: When, share = 1, is_graded = false): AskedTerm[] {
   const now = asked(`${kind}_now`, key, { share, is_graded });
   const before = asked(`${kind}_before`, key, { share: when === 'ever' ? share * shareBefore : share, is_graded });
   return when === 'ever' ? [now, before] : [when === 'now' ? now : before];
@@ -107,9 +107,9 @@ function atTimes(kind: Timed, key: string, when: When, share = 1, is_graded = fa
 function roleTest(name: string, when: When): Test {
   if (isRole(name)) {
     const below = rolesBelow(name).filter((other) => other !== name);
-    const marks = atTimes('role', buildTermKey('role_now', name), when, 1, true);
+    const terms = atTimes('role', buildTermKey('role_now', name), when, 1, true);
     return anyOf([
-      ...marks,
+      ...terms,
       ...below.flatMap((other) => atTimes('role', buildTermKey('role_now', other), when, shareBelow, true)),
     ]);
   }
@@ -128,7 +128,7 @@ function roleTest(name: string, when: When): Test {
   );
 }
 
-const industryMark = (name: string, has_led: boolean) =>
+const industryTerm = (name: string, has_led: boolean) =>
   named(has_led ? 'led_industry' : 'industry', findIndustry(name) ?? name, { is_graded: true });
 
 /** The degree is one in that field, where a field is asked for. */
@@ -150,7 +150,7 @@ function educationTest({ min_degree, fields = [], schools = [], from_year, to_ye
   return parts.length > 0 ? together('all', parts) : ofNames('degree', ['']);
 }
 
-function tagMarks(name: string, { tags }: Lookups): AskedMark[] {
+function tagTerms(name: string, { tags }: Lookups): AskedTerm[] {
   const number = tags?.get(name.toLowerCase());
   return number === undefined ? [] : [asked('tag', String(number))];
 }

@@ -1,35 +1,35 @@
 import { expect, test } from 'vitest';
-import { markNumber, packEntry, readPacked } from './packed-entry.ts';
+import { packEntry, readPacked, termNumber } from './packed-entry.ts';
 import type { Term } from './term.ts';
 import { stemWords, wordNumber } from './word-number.ts';
 
 const unpack = (bytes: Uint8Array) => {
-  const marks: [number, number, number][] = [];
+  const terms: [number, number, number][] = [];
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const place = readPacked(view, 0, bytes.length, (high, low, value, line) =>
-    marks.push([high * 2 ** 32 + low, value, line]),
+    terms.push([high * 2 ** 32 + low, value, line]),
   );
-  return { place, marks };
+  return { place, terms };
 };
 
 test('an entry is read as it was packed, and without one nothing is known', () => {
-  const marks: Term[] = [
+  const terms: Term[] = [
     { kind: 'skill', key: 'Python', value: 200, line: 3 },
     { kind: 'team', key: '', value: 255, line: -1 },
   ];
-  expect(unpack(packEntry({ marks, latitude: 52.5, longitude: -13.25 }))).toEqual({
+  expect(unpack(packEntry({ terms, latitude: 52.5, longitude: -13.25 }))).toEqual({
     place: [52.5, -13.25],
-    marks: marks.map(({ kind, key, value, line }) => [markNumber(kind, key), value, line < 0 ? 0xffff : line]),
+    terms: terms.map(({ kind, key, value, line }) => [termNumber(kind, key), value, line < 0 ? 0xffff : line]),
   });
-  expect(unpack(packEntry({ marks: [], latitude: null, longitude: null })).place).toEqual([Number.NaN, Number.NaN]);
-  expect(unpack(new Uint8Array())).toEqual({ place: [Number.NaN, Number.NaN], marks: [] });
+  expect(unpack(packEntry({ terms: [], latitude: null, longitude: null })).place).toEqual([Number.NaN, Number.NaN]);
+  expect(unpack(new Uint8Array())).toEqual({ place: [Number.NaN, Number.NaN], terms: [] });
 });
 
-test('marks stay the numbers that databases hold', () => {
+test('terms stay the numbers that databases hold', () => {
   expect([
-    markNumber('skill', 'Python'),
-    markNumber('role_now', 'Python'),
-    markNumber('tag', '7'),
+    termNumber('skill', 'Python'),
+    termNumber('role_now', 'Python'),
+    termNumber('tag', '7'),
   ]).toMatchInlineSnapshot(`
     [
       203506114774619,

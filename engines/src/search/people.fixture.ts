@@ -15,7 +15,7 @@ export type Known = {
   resume_score: number | null;
   flags: number;
   tags: number[];
-  marks: Term[];
+  terms: Term[];
   latitude: number | null;
   longitude: number | null;
 };
@@ -51,8 +51,8 @@ const levels = { Junior: [0, 3], Mid: [3, 7], Senior: [7, Infinity] } as const;
 const berlin = { id: 'de-16-berlin', name: 'Berlin', latitude: 52.52437, longitude: 13.41053 };
 
 export function drawKnown(random: Random): Known {
-  const marks = new Map<string, Term>();
-  const put = (kind: TermKind, key: string, value = 255) => marks.set(kind + key, { kind, key, value, line: -1 });
+  const terms = new Map<string, Term>();
+  const put = (kind: TermKind, key: string, value = 255) => terms.set(kind + key, { kind, key, value, line: -1 });
   const valued = () => 1 + Math.floor(random() * 255);
   for (const key of some(words.skill, random, 3)) put('skill', key, valued());
   for (const time of ['now', 'before'] as const) {
@@ -76,7 +76,7 @@ export function drawKnown(random: Random): Known {
     resume_score: chance(random, 0.2) ? null : Math.round(random() * 1000) / 10,
     flags: Math.floor(random() * 8),
     tags: some([1, 2, 3], random),
-    marks: [...marks.values()],
+    terms: [...terms.values()],
     latitude: hasPlace ? berlin.latitude + (random() - 0.5) * 3 : null,
     longitude: hasPlace ? berlin.longitude + (random() - 0.5) * 3 : null,
   };
@@ -164,7 +164,7 @@ export function scoreKnown(known: Known, condition: Condition): number {
 
 function leafOf(known: Known, leaf: Leaf): number {
   const value = (kind: TermKind, key: string) =>
-    known.marks.find((mark) => mark.kind === kind && mark.key === key)?.value ?? 0;
+    known.terms.find((term) => term.kind === kind && term.key === key)?.value ?? 0;
   const has = (kind: TermKind, key: string, min = 1) => Number(value(kind, key) >= min);
   const timed = (how: (time: 'now' | 'before') => number, asked: When) =>
     asked === 'ever' ? Math.max(how('now'), 0.6 * how('before')) : how(asked);
@@ -210,7 +210,7 @@ function leafOf(known: Known, leaf: Leaf): number {
   function roleOf(name: string, time: 'now' | 'before') {
     if (!words.role.includes(name))
       return Number(name.split(' ').every((word) => has(`title_${time}`, buildTermKey('title_now', word))));
-    const own = known.marks.filter(({ kind, key }) => kind === `role_${time}` && belowOf(name).has(key));
+    const own = known.terms.filter(({ kind, key }) => kind === `role_${time}` && belowOf(name).has(key));
     return best(own, ({ key, value }) => (value / 255) * (key === name ? 1 : 0.85));
   }
   function livesIn({ id, within_km }: { id: string; within_km?: number }) {

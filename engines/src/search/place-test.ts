@@ -16,4 +16,4 @@ export function placeTest({ id, within_km }: AskedPlace): Test {
   return together('any', [inPlaces([id]), { by: 'circle', latitude, longitude, km: within_km }]);
 }
 
-const inPlaces = (ids: string[]): Test => ({ by: 'marks', any_of: ids.map((id) => asked('place', id)) });
+const inPlaces = (ids: string[]): Test => ({ by: 'terms', any_of: ids.map((id) => asked('place', id)) });

@@ -9,7 +9,7 @@ export function buildPlan(query: CandidateQuery, given: Lookups & { worded?: Wor
   return planWith(query, worded, (condition) => plannedOf(condition, given));
 }
 
-/** Of queries that share conditions: those are planned once, since one may ask for hundreds of marks. Their words are left out. */
+/** Of queries that share conditions: those are planned once, since one may ask for hundreds of terms. Their words are left out. */
 export function buildPlans(queries: CandidateQuery[], given: Lookups): Plan[] {
   const known = new Map<Condition, Planned>();
   const once = (condition: Condition) => {

@@ -1,15 +1,15 @@
-// A query as the index evaluates it: tests on marks and numbers, each with what meeting it is worth. A plan holds nothing but
+// A query as the index evaluates it: tests on terms and numbers, each with what meeting it is worth. A plan holds nothing but
 // plain values, so that it can be sent to another thread.
 import type { Condition, QuerySort } from '../queries/query.ts';
-import { markNumber } from './packed-entry.ts';
+import { termNumber } from './packed-entry.ts';
 import type { TermKind } from './term.ts';
 
-/** Of one mark: values from `least` to `most` meet it. How well: `share`, times value ÷ 255 where it is graded. */
-export type AskedMark = { number: number; min: number; max: number; share: number; is_graded: boolean };
+/** Of one term: values from `least` to `most` meet it. How well: `share`, times value ÷ 255 where it is graded. */
+export type AskedTerm = { number: number; min: number; max: number; share: number; is_graded: boolean };
 export type Range = { min?: number; max?: number; above?: number; below?: number };
 
 export type Test =
-  | { by: 'marks'; any_of: AskedMark[] }
+  | { by: 'terms'; any_of: AskedTerm[] }
   | { by: 'range'; column: 'years' | 'resume_score' | 'assessment_score' | 'came'; range: Range }
   | { by: 'circle'; latitude: number; longitude: number; km: number }
   | { by: 'flag'; bit: number }
@@ -57,10 +57,10 @@ export const shareBelow = 0.85;
 
 export const nobody: Test = { by: 'any', of: [] };
 
-export type HowWell = Partial<Omit<AskedMark, 'number'>>;
+export type HowWell = Partial<Omit<AskedTerm, 'number'>>;
 
-export const asked = (kind: TermKind | 'tag', key: string, how: HowWell = {}): AskedMark => ({
-  number: markNumber(kind, key),
+export const asked = (kind: TermKind | 'tag', key: string, how: HowWell = {}): AskedTerm => ({
+  number: termNumber(kind, key),
   min: 1,
   max: 255,
   share: 1,

@@ -1,11 +1,11 @@
-// Who has which mark, and how well: one number for each, `slot << 8 | value`, in blocks one after the other. A mark's blocks
-// double up to 4,096 numbers; all stand in a few large pages, so that a hundred thousand marks are not as many arrays. What
-// belongs to one mark stands side by side: getting there is what takes the time.
+// Who has which term, and how well: one number for each, `slot << 8 | value`, in blocks one after the other. A term's blocks
+// double up to 4,096 numbers; all stand in a few large pages, so that a hundred thousand terms are not as many arrays. What
+// belongs to one term stands side by side: getting there is what takes the time.
 
 export type PostingLists = {
-  table: Uint32Array; // Four each: upper 16 and lower 32 bits of a mark's number, then mark + 1 (0: free). A power of two.
-  marks: Uint32Array; // Four each: first and last block, used | room << 16 of the last one, and how many numbers in all.
-  mark_count: number;
+  table: Uint32Array; // Four each: upper 16 and lower 32 bits of a term's number, then term + 1 (0: free). A power of two.
+  terms: Uint32Array; // Four each: first and last block, used | room << 16 of the last one, and how many numbers in all.
+  term_count: number;
   pages: Uint32Array[];
   end: number; // Where the next block begins. A place is page << 20 | number; 0 is none.
 };
@@ -19,8 +19,8 @@ const each = 4;
 
 export const createPostingLists = (): PostingLists => ({
   table: new Uint32Array(1024 * each),
-  marks: new Uint32Array(512 * each),
-  mark_count: 0,
+  terms: new Uint32Array(512 * each),
+  term_count: 0,
   pages: [new Uint32Array(4096)],
   end: 1,
 });
@@ -37,49 +37,49 @@ export function findTerm({ table }: PostingLists, high: number, low: number): nu
 }
 
 /** How many ever had it. */
-export const countOfMark = ({ marks }: PostingLists, mark: number): number => marks[mark * each + 3] as number;
+export const countOfTerm = ({ terms }: PostingLists, term: number): number => terms[term * each + 3] as number;
 
-/** All marks, by the upper 16 and lower 32 bits of their numbers. */
-export function* allMarks({ table }: PostingLists): Generator<{ high: number; low: number; mark: number }> {
+/** All terms, by the upper 16 and lower 32 bits of their numbers. */
+export function* allTerms({ table }: PostingLists): Generator<{ high: number; low: number; term: number }> {
   for (let at = 0; at < table.length; at += each)
     if (table[at + 2] !== 0)
-      yield { high: table[at] as number, low: table[at + 1] as number, mark: (table[at + 2] as number) - 1 };
+      yield { high: table[at] as number, low: table[at + 1] as number, term: (table[at + 2] as number) - 1 };
 }
 
 /** @param entry slot << 8 | value */
 export function addPosting(postings: PostingLists, high: number, low: number, entry: number): void {
   const known = findTerm(postings, high, low);
-  const mark = (known < 0 ? newMark(postings, high, low) : known) * each;
-  const { marks, pages } = postings;
-  const [block, filled] = [marks[mark + 1] as number, marks[mark + 2] as number];
+  const term = (known < 0 ? newTerm(postings, high, low) : known) * each;
+  const { terms, pages } = postings;
+  const [block, filled] = [terms[term + 1] as number, terms[term + 2] as number];
   const used = filled & 0xffff;
   if (used < filled >>> 16) {
     (pages[block >>> pageBits] as Uint32Array)[(block & place) + headLength + used] = entry;
-    marks[mark + 2] = filled + 1;
-  } else addBlock(postings, mark, entry);
-  marks[mark + 3] = (marks[mark + 3] as number) + 1;
+    terms[term + 2] = filled + 1;
+  } else addBlock(postings, term, entry);
+  terms[term + 3] = (terms[term + 3] as number) + 1;
 }
 
-function newMark(postings: PostingLists, high: number, low: number): number {
-  const mark = postings.mark_count++;
-  if (postings.mark_count * 2 * each > postings.table.length) growTable(postings);
-  if (mark * each >= postings.marks.length) postings.marks = doubled(postings.marks);
-  put(postings.table, high, low, mark + 1);
-  return mark;
+function newTerm(postings: PostingLists, high: number, low: number): number {
+  const term = postings.term_count++;
+  if (postings.term_count * 2 * each > postings.table.length) growTable(postings);
+  if (term * each >= postings.terms.length) postings.terms = doubled(postings.terms);
+  put(postings.table, high, low, term + 1);
+  return term;
 }
 
-function put(table: Uint32Array, high: number, low: number, mark: number) {
+function put(table: Uint32Array, high: number, low: number, term: number) {
   const mask = table.length - 1;
   let at = tableAt(high, low, table.length);
   while (table[at + 2] !== 0) at = (at + each) & mask;
   table[at] = high;
   table[at + 1] = low;
-  table[at + 2] = mark;
+  table[at + 2] = term;
 }
 
 function growTable(postings: PostingLists) {
   const table = new Uint32Array(postings.table.length * 2);
-  for (const { high, low, mark } of allMarks(postings)) put(table, high, low, mark + 1);
+  for (const { high, low, term } of allTerms(postings)) put(table, high, low, term + 1);
   postings.table = table;
 }
 
@@ -89,19 +89,19 @@ function doubled(numbers: Uint32Array): Uint32Array {
   return longer;
 }
 
-/** @param mark where it stands in `marks` */
-function addBlock(postings: PostingLists, mark: number, entry: number) {
-  const { marks, pages } = postings;
-  const room = Math.min(max, Math.max(min, marks[mark + 3] as number));
+/** @param term where it stands in `terms` */
+function addBlock(postings: PostingLists, term: number, entry: number) {
+  const { terms, pages } = postings;
+  const room = Math.min(max, Math.max(min, terms[term + 3] as number));
   const block = takeRoom(postings, headLength + room);
   const page = pages[block >>> pageBits] as Uint32Array;
   page[(block & place) + 1] = room;
   page[(block & place) + headLength] = entry;
-  const last = marks[mark + 1] as number;
-  if (last === 0) marks[mark] = block;
+  const last = terms[term + 1] as number;
+  if (last === 0) terms[term] = block;
   else (pages[last >>> pageBits] as Uint32Array)[last & place] = block;
-  marks[mark + 1] = block;
-  marks[mark + 2] = (room << 16) | 1;
+  terms[term + 1] = block;
+  terms[term + 2] = (room << 16) | 1;
 }
 
 /** All in one page. The first page of few candidates is a small one. */
@@ -121,17 +121,17 @@ function takeRoom(postings: PostingLists, length: number): number {
 
 export type PartOfPostings = { page: Uint32Array; from: number; to: number };
 
-/** From where to where in which pages the numbers of a mark stand. */
-export function* readParts({ pages, marks }: PostingLists, mark: number): Generator<PartOfPostings> {
-  const last = marks[mark * each + 1] as number;
-  for (let block = marks[mark * each] as number; block !== 0; ) {
+/** From where to where in which pages the numbers of a term stand. */
+export function* readParts({ pages, terms }: PostingLists, term: number): Generator<PartOfPostings> {
+  const last = terms[term * each + 1] as number;
+  for (let block = terms[term * each] as number; block !== 0; ) {
     const page = pages[block >>> pageBits] as Uint32Array;
     const at = block & place;
-    const count = block === last ? (marks[mark * each + 2] as number) & 0xffff : (page[at + 1] as number);
+    const count = block === last ? (terms[term * each + 2] as number) & 0xffff : (page[at + 1] as number);
     yield { page, from: at + headLength, to: at + headLength + count };
     block = page[at] as number;
   }
 }
 
-export const bytesOfPostings = ({ table, marks, pages }: PostingLists): number =>
-  [table, marks, ...pages].reduce((sum, { byteLength }) => sum + byteLength, 0);
+export const bytesOfPostings = ({ table, terms, pages }: PostingLists): number =>
+  [table, terms, ...pages].reduce((sum, { byteLength }) => sum + byteLength, 0);

@@ -6,7 +6,7 @@ import type { Plan } from './planned.ts';
 export type SearchIndexQuestion =
   | { kind: 'find'; plan: Plan; limit: number }
   | { kind: 'count'; plans: Plan[] } // How many each of them finds.
-  | { kind: 'known'; phrases: string[]; marks: number[][] } // Phrases are folded; see known-names.ts for both.
+  | { kind: 'known'; phrases: string[]; terms: number[][] } // Phrases are folded; see known-names.ts for both.
   | { kind: 'ready' };
 
 export type SearchIndexAnswer<Question extends SearchIndexQuestion> = {

@@ -6,8 +6,8 @@ import { schoolKey } from '../vocabulary/school-key.ts';
 import type { TermKind } from './term.ts';
 
 /**
- * The key of a mark for a name: the one rule for entries, for what a query asks, and for phrases of a sentence that are looked up.
- * Empty where nothing of the name is left, and for kinds of which a person has one mark at most (`team`, `degree`,
+ * The key of a term for a name: the one rule for entries, for what a query asks, and for phrases of a sentence that are looked up.
+ * Empty where nothing of the name is left, and for kinds of which a person has one term at most (`team`, `degree`,
  * `graduated`). Of titles: of one word (see `titleWords`). Ids of places stay as they are.
  */
 export function buildTermKey(kind: TermKind, name: string): string {

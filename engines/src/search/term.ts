@@ -1,4 +1,4 @@
-// What can be found of a candidate, as marks: short statements that conditions of a query ask for. An entry is all marks of a
+// What can be found of a candidate, as terms: short statements that conditions of a query ask for. An entry is all terms of a
 // person with the lines of the resume that show them. It says nothing of name, photo, gender, age or nationality.
 
 /**
@@ -37,7 +37,7 @@ export type Line = {
 
 export type Entry = {
   lines: Line[]; // As the resume has them, each at most 300 letters.
-  marks: Term[]; // Each kind and key once, with its highest value.
+  terms: Term[]; // Each kind and key once, with its highest value.
   latitude: number | null; // Degrees.
   longitude: number | null;
 };

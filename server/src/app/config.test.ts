@@ -9,7 +9,8 @@ test('with an empty environment everything has a default, and the demo is on', (
     host: '127.0.0.1',
     is_demo: true,
     allow_private: false,
-    pool_mb: 1024,
+    memory: { total_mb: 2048, has_column_store: true, has_search_index: true },
+    warnings: [],
   });
   expect(config.data_folder).toMatch(/\/\.hireframe$/);
   expect(config.storage_url).toBe(`file://${config.data_folder}/objects`);
@@ -34,10 +35,21 @@ test.each([
   ['HIREFRAME_DEMO', 'perhaps', 'must be on or off'],
   ['PUBLIC_URL', 'ftp://example.com', 'must be a web address'],
   ['STORAGE_URL', 'http://example.com', 'must be an address such as file:'],
-  ['HIREFRAME_POOL_MB', '-1', 'must be 0 or more'],
+  ['HIREFRAME_MEMORY_MB', '-1', 'must be 0 or more'],
   ['HOST', 'not a host!', 'must be an address to listen on'],
 ])('%s=%s is refused with a message', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(message);
+});
+
+test('memory for columns and index is one number; the two old names still hold, with a warning', () => {
+  expect(readConfig({ HIREFRAME_MEMORY_MB: '512' }).memory).toMatchObject({ total_mb: 512, has_column_store: true });
+  expect(readConfig({ HIREFRAME_MEMORY_MB: '0' }).memory).toMatchObject({
+    has_column_store: false,
+    has_search_index: false,
+  });
+  const { memory, warnings } = readConfig({ HIREFRAME_POOL_MB: '0', HIREFRAME_SEARCH_MB: '300' });
+  expect(memory).toEqual({ total_mb: 300, has_column_store: false, has_search_index: true });
+  expect(warnings).toHaveLength(2);
 });
 
 test('there is no demo on somebody’s database or an open address, even when asked for', () => {

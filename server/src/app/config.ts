@@ -23,6 +23,12 @@ const styleUrl = z.url({
 const urlOf = (protocol: RegExp, example: string) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 
+const megabytes = z.coerce
+  .number('must be a number')
+  .int('must be a whole number')
+  .min(0, 'must be 0 or more')
+  .max(1_000_000, 'must be 1000000 or less');
+
 /** An empty variable is as good as none: `PORT= npm start` asks for the default. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
@@ -36,20 +42,9 @@ const Variables = z.object({
   HIREFRAME_DEMO: optional(onOff),
   HIREFRAME_NOW: optional(z.iso.datetime('must be an instant such as 2026-01-31T12:00:00Z')),
   HIREFRAME_ALLOW_PRIVATE: optional(onOff),
-  HIREFRAME_POOL_MB: optional(
-    z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(0, 'must be 0 or more')
-      .max(1_000_000, 'must be 1000000 or less'),
-  ),
-  HIREFRAME_SEARCH_MB: optional(
-    z.coerce
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(0, 'must be 0 or more')
-      .max(1_000_000, 'must be 1000000 or less'),
-  ),
+  HIREFRAME_MEMORY_MB: optional(megabytes),
+  HIREFRAME_POOL_MB: optional(megabytes), // Before 2026-12 each of the two had its own; still read.
+  HIREFRAME_SEARCH_MB: optional(megabytes),
   DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/hireframe')),
   STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
   SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587?from=jobs@example.com')),
@@ -115,8 +110,8 @@ export type Config = {
   is_demo: boolean;
   fixed_now: string | undefined;
   allow_private: boolean;
-  pool_mb: number; // Memory for candidates as columns; 0: none are kept.
-  search_mb: number; // Memory for what Magic Search knows of candidates; 0: it answers that it is off.
+  memory: Memory;
+  warnings: string[]; // What to change in this environment, though it works.
   database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
   storage_url: string;
   smtp_url: string | undefined;
@@ -150,8 +145,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     is_demo: env.HIREFRAME_DEMO ?? mayDemo,
     fixed_now: env.HIREFRAME_NOW,
     allow_private: env.HIREFRAME_ALLOW_PRIVATE ?? false,
-    pool_mb: env.HIREFRAME_POOL_MB ?? 1024,
-    search_mb: env.HIREFRAME_SEARCH_MB ?? 1024,
+    memory: readMemory(env),
+    warnings: warnOfOldNames(env),
     database_url: env.DATABASE_URL,
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
     smtp_url: env.SMTP_URL,
@@ -166,3 +161,23 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     search: readSearchConfig(env),
   };
 }
+
+/** For candidates as columns and as an index of Magic Search, together. */
+export type Memory = { total_mb: number; has_column_store: boolean; has_search_index: boolean };
+const usualMemoryMb = 2048;
+
+function readMemory(env: z.output<typeof Variables>): Memory {
+  const { HIREFRAME_MEMORY_MB: together, HIREFRAME_POOL_MB: columns, HIREFRAME_SEARCH_MB: index } = env;
+  const half = usualMemoryMb / 2;
+  const total_mb = together ?? (columns ?? half) + (index ?? half);
+  return {
+    total_mb,
+    has_column_store: total_mb > 0 && columns !== 0,
+    has_search_index: total_mb > 0 && index !== 0,
+  };
+}
+
+const warnOfOldNames = (env: z.output<typeof Variables>): string[] =>
+  (['HIREFRAME_POOL_MB', 'HIREFRAME_SEARCH_MB'] as const)
+    .filter((name) => env[name] !== undefined)
+    .map((name) => `${name} is an old name: HIREFRAME_MEMORY_MB is the memory for both`);

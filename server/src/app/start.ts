@@ -1,4 +1,5 @@
 // Brings the product up: database, storage, queue, and the halves that are asked for.
+
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -21,7 +22,7 @@ import { createHttp } from '../infra/http/http.ts';
 import { sweepSpools } from '../infra/http/uploads.ts';
 import { readIndex, serveWeb } from '../infra/http/web-pages.ts';
 import { openLanguageModel } from '../infra/language-model.ts';
-import { createLog, type Log } from '../infra/log.ts';
+import { createLog } from '../infra/log.ts';
 import { startDelivery } from '../infra/mail/outbox.ts';
 import { openSmtp } from '../infra/mail/smtp.ts';
 import { createEncryption } from '../infra/security/encryption.ts';
@@ -29,6 +30,7 @@ import { createSafeFetch } from '../infra/security/safe-fetch.ts';
 import { readSecrets, type Secrets } from '../infra/security/secrets.ts';
 import { openStorage } from '../infra/storage/open.ts';
 import { startTasks } from '../infra/tasks.ts';
+import { type BudgetShare, shareBudget } from '../infra/threads/shared-budget.ts';
 import { describeTranscriber, findTranscriber } from '../infra/transcripts.ts';
 import { announce, findOther, findPort } from './announce.ts';
 import type { Config } from './config.ts';
@@ -99,15 +101,19 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const port = api ? await findPort(config) : 0;
   // A person at a terminal reads the address and the log-ins; a log file wants every request.
   const log = createLog(process.stdout.isTTY ? 'warn' : 'info', process.stdout.isTTY);
+  for (const warning of config.warnings) log.warn(warning);
   const reader = openReader({ processes: availableParallelism() });
   stops.unshift(async () => reader.close());
   const queue = await startTasks(url, tasks, log);
   stops.unshift(queue.stop);
   const storage = openStorage(config.storage_url, { public_url: '', signing_key: secrets.signing_key });
-  const pool =
-    api && config.pool_mb > 0 ? openColumnStore({ database_url: url, budget_mb: config.pool_mb, log }) : undefined;
-  if (pool) stops.unshift(pool.stop);
-  const searchIndex = openSearch(config, url, log);
+  const [forColumns, forIndex] = shareBudget(config.memory.total_mb, 2) as [BudgetShare, BudgetShare];
+  const { has_column_store, has_search_index } = config.memory;
+  const columnStore =
+    api && has_column_store ? openColumnStore({ database_url: url, budget: forColumns, log }) : undefined;
+  if (columnStore) stops.unshift(columnStore.stop);
+  // Workers search too: for whoever wants to be told of new matches. It begins with the first question.
+  const searchIndex = has_search_index ? openSearchIndex({ database_url: url, budget: forIndex, log }) : undefined;
   if (searchIndex) stops.unshift(searchIndex.stop);
   const public_url = config.public_url ?? addressAt(config.host, port);
   const context: AppContext = {
@@ -115,7 +121,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     enqueue: queue.enqueue,
     storage,
     reader,
-    pool,
+    columnStore,
     searchIndex,
     now: createClock(config.fixed_now),
     log,
@@ -144,10 +150,6 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   setTimeout(gazetteer, warmUpMs).unref();
   setTimeout(warmUpReading, 2 * warmUpMs).unref();
 }
-
-/** Workers search too: for whoever wants to be told of new matches. It begins with the first question. */
-const openSearch = ({ search_mb }: Config, database_url: string, log: Log) =>
-  search_mb > 0 ? openSearchIndex({ database_url, budget_mb: search_mb, log }) : undefined;
 
 async function serve(
   { is_demo, host }: Config,

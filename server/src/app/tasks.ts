@@ -1,4 +1,5 @@
 // Every task and schedule. One line per feature.
+
 import { accountTasks } from '../features/accounts/accounts.tasks.ts';
 import { matchApplicationsTask } from '../features/applications/applications.tasks.ts';
 import { assessmentTasks } from '../features/assessments/assessments.tasks.ts';
@@ -13,6 +14,7 @@ import { deleteOldNotificationsTask } from '../features/notifications/notificati
 import { deleteOldMailTask } from '../features/outbox/outbox.tasks.ts';
 import { postingTasks } from '../features/postings/postings.tasks.ts';
 import { publicApplicationTasks } from '../features/public-applications/public-applications.tasks.ts';
+import { readModelTasks } from '../features/read-model/read-model.tasks.ts';
 import { reportTasks } from '../features/reports/reports.tasks.ts';
 import { analysis } from '../features/reports/reports.ts';
 import { readResumeTask } from '../features/resumes/read-resume-task.ts';
@@ -39,7 +41,8 @@ export const tasks: Task[] = [
   deleteOldNotificationsTask,
   deleteAbandonedUploadsTask,
   readResumeTask,
-  ...candidateTasks({ parts: candidateParts, onFactsChanged: writeEntries }),
+  ...readModelTasks(writeEntries),
+  ...candidateTasks(candidateParts),
   deleteOldInvitationsTask,
   ...intakeTasks,
   ...extractedCandidateTasks,

@@ -22,7 +22,7 @@ export interface AppContext {
   reader: Reader;
   languageModel?: LanguageModel | undefined; // Undefined: the operator configured none.
   transcriber?: Transcriber | undefined; // Undefined: nobody on this machine hears words.
-  pool?: ColumnStore | undefined; // Undefined: the tables answer everything.
+  columnStore?: ColumnStore | undefined; // Undefined: the tables answer everything.
   searchIndex?: SearchIndex | undefined; // Undefined: the operator gave search no memory.
   maps?: MapSettings | undefined; // Undefined: the map that comes along.
   searchEngine?: SearchEngine | undefined; // Who reads the sentences of Magic Search. Undefined: the embedded one.

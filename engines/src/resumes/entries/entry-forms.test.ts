@@ -40,7 +40,7 @@ test('sentences without bullets or full stops describe a job', async () => {
   const section = `Operations Manager, Oakhollow Group\tJan 2023 – Present
 Run a large cross-dock with many people over three long shifts
 Closed $210M senior secured facility
-Raised on-time departures from 88% to 97%
+Raised on-time tombstones from 88% to 97%
 
 Shift Lead, Yarrowgate Ltd\tMar 2019 – Dec 2022
 Accountable for $42M of equipment with zero losses`;

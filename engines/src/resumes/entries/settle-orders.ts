@@ -17,10 +17,10 @@ export function settleOrders<Entry extends Ordered>(entries: Entry[], lexicon: L
   const margin = ({ what, where }: Entry) =>
     lexicon.what(what) + lexicon.where(where) - lexicon.what(where) - lexicon.where(what);
   const isPair = (entry: Entry) => entry.what !== '' && entry.where !== '' && entry.over.length === 0;
-  const isTold = (entry: Entry) => entry.is_labelled || margin(entry) >= minMargin;
-  const known = new Set(entries.filter((entry) => isPair(entry) && isTold(entry)).map(isWhatFirst));
+  const isNotified = (entry: Entry) => entry.is_labelled || margin(entry) >= minMargin;
+  const known = new Set(entries.filter((entry) => isPair(entry) && isNotified(entry)).map(isWhatFirst));
   return entries.map((entry) => {
-    if (!isPair(entry) || isTold(entry) || known.has(isWhatFirst(entry))) return entry;
+    if (!isPair(entry) || isNotified(entry) || known.has(isWhatFirst(entry))) return entry;
     const turned = known.size > 0 ? { what: entry.where, where: entry.what } : {};
     return { ...entry, ...turned, is_order_doubtful: true };
   });

@@ -1,14 +1,14 @@
 import type { Entry, Line, Term, TermKind } from '../term.ts';
 
-/** Where lines and marks of one person are gathered. Texts of strangers have no end: what is beyond the limits is left out. */
-export type Sheet = { lines: Line[]; marks: Map<string, Term> };
+/** Where lines and terms of one person are gathered. Texts of strangers have no end: what is beyond the limits is left out. */
+export type Sheet = { lines: Line[]; terms: Map<string, Term> };
 
 const longestLine = 300; // Letters.
 const maxLines = 500;
-const maxMarks = 3000;
+const maxTerms = 3000;
 const longestKey = 120;
 
-export const newSheet = (): Sheet => ({ lines: [], marks: new Map() });
+export const newSheet = (): Sheet => ({ lines: [], terms: new Map() });
 
 /** The place of the line in the entry, -1 for one that is empty or too much. Breaks become blanks. */
 export function addLine(sheet: Sheet, text: string, part: Line['part'], is_now = false): number {
@@ -19,13 +19,13 @@ export function addLine(sheet: Sheet, text: string, part: Line['part'], is_now =
 }
 
 /** Keeps the highest value of a kind and key, and of two such the one that a line shows. */
-export function addMark(sheet: Sheet, kind: TermKind, key: string, value: number, line: number): void {
+export function addTerm(sheet: Sheet, kind: TermKind, key: string, value: number, line: number): void {
   if (key.length > longestKey || (key === '' && !withoutKey.has(kind))) return;
   const id = `${kind} ${key}`;
-  const known = sheet.marks.get(id);
-  if (!known && sheet.marks.size >= maxMarks) return;
+  const known = sheet.terms.get(id);
+  if (!known && sheet.terms.size >= maxTerms) return;
   if (known && (known.value > value || (known.value === value && (known.line >= 0 || line < 0)))) return;
-  sheet.marks.set(id, { kind, key, value: Math.max(1, Math.min(255, Math.round(value))), line });
+  sheet.terms.set(id, { kind, key, value: Math.max(1, Math.min(255, Math.round(value))), line });
 }
 
 const withoutKey = new Set<TermKind>(['team', 'degree', 'graduated']);
@@ -47,6 +47,6 @@ export function pieces(text: string, max = 40): string[] {
   return found;
 }
 
-export function toEntry({ lines, marks }: Sheet, latitude: number | null, longitude: number | null): Entry {
-  return { lines, marks: [...marks.values()], latitude, longitude };
+export function toEntry({ lines, terms }: Sheet, latitude: number | null, longitude: number | null): Entry {
+  return { lines, terms: [...terms.values()], latitude, longitude };
 }

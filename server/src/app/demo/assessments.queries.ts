@@ -1,7 +1,7 @@
 // SQL for the demo's assessments: what is there already, and how it becomes one of some days ago.
 import { sql } from 'kysely';
 import type { SessionKey } from '../../features/assessments/assessments.ts';
-import { candidatesChanged } from '../../features/candidates/candidates.ts';
+import { candidatesChanged } from '../../features/read-model/read-model.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 
 /** A person of the demo as a candidate of its company; undefined where either was deleted. */

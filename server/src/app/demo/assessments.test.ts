@@ -37,12 +37,16 @@ test('assessments that were being made when the power went are made once', async
   if (canSpeak) await expect(add.run(cut, {})).rejects.toThrow('power cut');
   await add.run(context, {});
   await add.run(context, {});
-  await runTasks();
-  expect(queued).toEqual([]);
   const { rows } = await sql<{ takes: number }>`
     select count(*) as takes from assessment_answers group by question_id`.execute(context.db);
   expect(rows.every(({ takes }) => takes === 1)).toBe(true);
   expect(await countsOf(context)).toMatchObject({ screenings: 13, assessment_sessions: 12, assessment_reports: 10 });
+  // Without the practice: the analysis of its recording takes most of the time, and demo.test.ts has one.
+  await context.db.deleteFrom('demo_people').where('number', '=', 0).execute();
+  await context.db.deleteFrom('assessment_sessions').where('kind', '=', 'practice').execute();
+  await runTasks();
+  expect(queued).toEqual([]);
+  expect(await countsOf(context)).toMatchObject({ assessment_sessions: 11, assessment_reports: 9 });
 }, 120_000);
 
 test('who was deleted, or asked by somebody else meanwhile, is left alone', async () => {

@@ -1,6 +1,6 @@
 // The demo invents people who never signed up, so it writes their accounts itself; all else goes through the doors.
 import { type Insertable, sql } from 'kysely';
-import { candidatesChanged } from '../../features/candidates/candidates.ts';
+import { candidatesChanged } from '../../features/read-model/read-model.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Users } from '../../infra/database/schema.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';

@@ -260,7 +260,7 @@ test('mail that was being taken in when the power went is taken in once', async 
   const begun = await countsOf(context);
   expect(begun).toMatchObject({ mailboxes: 1, extracted_candidates: 3 });
   for (const _ of ['on', 'again']) await addDemoMailTask.run(context, {});
-  expect(await countsOf(context)).toEqual({ ...begun, extracted_candidates: 9, taken_resumes: 9 });
+  expect(await countsOf(context)).toEqual({ ...begun, extracted_candidates: 9, processed_resumes: 9 });
   expect(await Array.fromAsync(context.storage.list(''))).toHaveLength(9);
 }, 120_000);
 

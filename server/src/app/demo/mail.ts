@@ -71,7 +71,7 @@ async function connect(
       email_address,
       display_name: 'Applications',
       provider: 'imap',
-      look_at: null,
+      poll_at: null,
       host: 'imap.fernhill.example',
       port: 993,
       security: 'tls',
@@ -80,7 +80,7 @@ async function connect(
       created_at: new Date(context.now().getTime() - connectedDays * dayMs).toISOString(),
       status: 'error',
       last_error: filling,
-      sealed_secret: sealSecret(context, key, { password: '' }),
+      encrypted_secret: sealSecret(context, key, { password: '' }),
     });
   });
   return findMailbox(context.db, workspace_id, email_address);

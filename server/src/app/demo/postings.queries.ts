@@ -1,6 +1,6 @@
 // SQL for the demo's postings: what is there already, and how it becomes one of some days ago.
 import { sql } from 'kysely';
-import { candidatesChanged } from '../../features/candidates/candidates.ts';
+import { candidatesChanged } from '../../features/read-model/read-model.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { deleteMail } from '../../infra/mail/outbox.ts';
 

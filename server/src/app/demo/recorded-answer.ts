@@ -36,16 +36,16 @@ export async function recordAnswer(text: string, log: Log): Promise<{ bytes: Buf
     const env = { PATH: process.env.PATH }; // None of our secrets.
     await promisify(execFile)('espeak-ng', speaking, { timeout: voiceMilliseconds, env });
     const seconds = secondsOf(await readFile(voice));
-    const film = join(folder, 'answer.webm');
+    const playback = join(folder, 'answer.webm');
     const video = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '-8', '-b:v', '200k', '-pix_fmt', 'yuv420p'];
     const sound = ['-c:a', 'libopus', '-ar', '48000', '-b:a', '48k'];
-    const joined = ['-filter_complex', drift, '-map', '[v]', '-map', '3:a', '-shortest', ...video, ...sound, film];
+    const joined = ['-filter_complex', drift, '-map', '[v]', '-map', '3:a', '-shortest', ...video, ...sound, playback];
     const { code, log: said } = await runFfmpeg([...picture(seconds), '-i', voice, ...joined], {
       seconds,
       in_background: true,
     });
     if (code !== 0) throw new Error(`ffmpeg ended with ${code}: ${said.slice(-500)}`);
-    return { bytes: await readFile(film), seconds };
+    return { bytes: await readFile(playback), seconds };
   } catch (err) {
     const isMissing = (err as { code?: unknown }).code === 'ENOENT'; // No fault: the machine has no such program.
     log.info(isMissing ? {} : { err }, "The demo's recorded answer is left out: it takes espeak-ng and ffmpeg.");

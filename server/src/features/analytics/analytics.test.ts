@@ -7,11 +7,11 @@ import { drawing } from '../../../test/charts.ts';
 import { dice } from '../../../test/dice.ts';
 import { type Drilled, makeDrilled } from '../../../test/drilled.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { refreshReadModel } from '../candidates/refresh-read-model.ts';
+import { refreshReadModel } from '../read-model/refresh.ts';
 import { toDate, toDay } from './analytics.ts';
 
-const { call, db, context } = await startApp({ pool: true });
-const pool = context.pool as ColumnStore;
+const { call, db, context } = await startApp({ columnStore: true });
+const columnStore = context.columnStore as ColumnStore;
 context.now = () => new Date('2026-03-05T23:30:00Z');
 const as = await makeRecruiter(db);
 type Person = Drilled & { city: string };
@@ -93,19 +93,19 @@ const queries = [{}, { days: '1' }, { start_date: '2026-03-02', end_date: '2026-
 const warm: ColumnStore = {
   ask: (...given) =>
     vi.waitFor(async () => {
-      const answer = await pool.ask(...given);
+      const answer = await columnStore.ask(...given);
       if (!answer) throw new Error('The columns are not there yet.');
       return answer;
     }, 10_000),
 };
 
-const sources = { tables: undefined, pool: warm };
-const cases = (['tables', 'pool'] as const).flatMap((source) => queries.map((query) => ({ source, query })));
+const sources = { tables: undefined, columnStore: warm };
+const cases = (['tables', 'columnStore'] as const).flatMap((source) => queries.map((query) => ({ source, query })));
 
 test.each(cases)(
   'from the $source, figures and groups are of those who match and came within the days: $query',
   async ({ source, query }) => {
-    context.pool = sources[source];
+    context.columnStore = sources[source];
     const came = people({ ...query, ...(query.experience_level === 'all' && { experience_level: '' }) }).filter((one) =>
       isIn(one.created_at, rangeOf(query)),
     );
@@ -146,7 +146,7 @@ test.each(cases)(
 test.each(cases)(
   'from the $source, each day has its sign-ups, and its assessments by whoever matches: $query',
   async ({ source, query }) => {
-    context.pool = sources[source];
+    context.columnStore = sources[source];
     const all = people({ ...query, ...(query.experience_level === 'all' && { experience_level: '' }) });
     const days = rangeOf(query, 30);
     const activity = await draw('activity', query);

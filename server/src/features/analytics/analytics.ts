@@ -24,7 +24,7 @@ const charts = {
  * @throws Problem 422 for days that make no range
  */
 export const drawChart = (
-  context: Pick<AppContext, 'db' | 'now' | 'pool'>,
+  context: Pick<AppContext, 'db' | 'now' | 'columnStore'>,
   actor: Pick<Recruiter, 'workspace_id'>,
   type: AnalyticsChartType,
   query: AnalyticsQuery & { limit: number },

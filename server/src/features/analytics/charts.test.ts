@@ -5,7 +5,7 @@ import { startApp } from '../../../test/app.ts';
 import { chartNames, charts, drawing } from '../../../test/charts.ts';
 import { makeDrilled } from '../../../test/drilled.ts';
 import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
-import { refreshReadModel } from '../candidates/refresh-read-model.ts';
+import { refreshReadModel } from '../read-model/refresh.ts';
 import { readQuestion } from './analytics.ts';
 import { selectInsights } from './insights.queries.ts';
 

@@ -1,4 +1,4 @@
-// SQL that answers as the pool does, from the facts of candidates: the way while a workspace's columns are not there.
+// SQL that answers as the column store does, from the facts of candidates: the way while a workspace's columns are not there.
 import type { Insights } from '@hireframe/engines/column-store/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -16,7 +16,7 @@ const columns = sql.raw(
 );
 
 /**
- * The same numbers as the pool's; all of them go by one look.
+ * The same numbers as the column store's; all of them go by one look.
  * @param asked.names what is wanted: nothing else is reckoned
  * @param asked.skills how many of the most frequent ones; those as frequent as the last come along
  * @param asked.few up to how many rows are read once; whatever it is, the numbers are the same

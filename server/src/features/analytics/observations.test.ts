@@ -54,7 +54,7 @@ test.each([
   '-engagement',
 ])('%s would be seen', (name) => expect(namesObservation(name)).toBe(true));
 
-test('facts, which lists, charts and the pool read, hold no observation', async () => {
+test('facts, which lists, charts and the column store read, hold no observation', async () => {
   const { db } = await freshDatabase();
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns

@@ -10,7 +10,7 @@ import { type Matching, readFilter } from '../candidates/candidates.ts';
 import * as queries from './analytics.queries.ts';
 import { daysAsked } from './days.ts';
 
-/** The same people for the tables and for the pool. */
+/** The same people for the tables and for the column store. */
 export type People = { matching: Matching; columns: ColumnStoreFilter };
 export type Question = {
   workspace_id: string;

@@ -8,7 +8,7 @@ import { average, hideGroups } from './small-groups.ts';
 
 /** @throws Problem 422 for days that make no range */
 export async function getAnalytics(
-  context: Pick<AppContext, 'db' | 'now' | 'pool'>,
+  context: Pick<AppContext, 'db' | 'now' | 'columnStore'>,
   actor: Pick<Recruiter, 'workspace_id'>,
   query: AnalyticsQuery,
 ): Promise<Analytics> {

@@ -5,7 +5,7 @@ import { startApp } from '../../../test/app.ts';
 import { addResume } from '../../../test/candidates-made.ts';
 import { addAssessment } from '../../../test/drilled.ts';
 import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
-import { refreshReadModel } from '../candidates/refresh-read-model.ts';
+import { refreshReadModel } from '../read-model/refresh.ts';
 import { average, hideGroups, hideSmall } from './analytics.ts';
 
 const { call, db, context } = await startApp();

@@ -9,7 +9,7 @@ import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
 import { average, hideGroups, hideSmall } from './small-groups.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'pool'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'columnStore'>;
 type Workspace = Pick<Recruiter, 'workspace_id'>;
 
 /** Every day of the range is a point, 0 where nothing happened; without a range it is the last 30 days. */

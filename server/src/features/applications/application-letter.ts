@@ -66,7 +66,7 @@ export async function mailOnOccasion(
 }
 
 /** The person's newest state takes the place of older news of the same application. */
-export async function tellApplicant(
+export async function notifyApplicant(
   tx: Db,
   { id, user_id, job_title, status, ...application }: StoredApplication,
 ): Promise<void> {

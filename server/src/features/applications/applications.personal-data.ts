@@ -1,7 +1,7 @@
 import { deleteMailAbout } from '../../infra/mail/outbox.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
-import { candidatesChanged } from '../candidates/candidates.ts';
 import { deleteNotificationsOn } from '../notifications/notifications.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import { applicationPath } from './application-letter.ts';
 import { selectDecisionsBy } from './history.queries.ts';
 import * as queries from './whose-application.queries.ts';

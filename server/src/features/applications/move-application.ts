@@ -12,8 +12,9 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule } from '../../infra/http/problem.ts';
 import { takeBackMail } from '../../infra/mail/outbox.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
-import { mailOnOccasion, tellApplicant } from './application-letter.ts';
+import { recordEvent } from '../candidates/candidates.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
+import { mailOnOccasion, notifyApplicant } from './application-letter.ts';
 import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
@@ -48,7 +49,7 @@ export async function moveApplication(
   await queries.updateApplication(tx, moved, { mail_id });
   const line = `Moved the application for ${application.job_title} to ${applicationStatusWords[status]}`;
   await recordEvent(tx, actor, [moved.candidate_id], { kind: `applications.${status}`, line });
-  await tellApplicant(tx, moved);
+  await notifyApplicant(tx, moved);
   return { ...moved, mail_id };
 }
 

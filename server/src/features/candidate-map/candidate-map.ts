@@ -16,7 +16,7 @@ import { selectClusters } from './clusters.queries.ts';
 import { showClusters, topSkills } from './shown-cluster.ts';
 import { toWholeTiles } from './whole-tiles.ts';
 
-export type Context = Pick<AppContext, 'db' | 'now' | 'pool'>;
+export type Context = Pick<AppContext, 'db' | 'now' | 'columnStore'>;
 type Asked = Omit<ClustersQuestion, 'kind' | 'filter'>;
 type LocationsQuery = AnalyticsQuery & {
   cluster_by: Clustering;
@@ -24,14 +24,14 @@ type LocationsQuery = AnalyticsQuery & {
   zoom_level: number;
 };
 
-/** From the pool, else from the tables. */
+/** From the column store, else from the tables. */
 export async function askClusters(
-  { db, pool }: Context,
+  { db, columnStore }: Context,
   { workspace_id, newcomers, is_fresh }: Question,
   asked: Asked,
 ): Promise<Clusters> {
   const question = { kind: 'clusters', filter: newcomers.columns, ...asked } as const;
-  const answer = await pool?.ask(workspace_id, question, is_fresh);
+  const answer = await columnStore?.ask(workspace_id, question, is_fresh);
   return answer ?? selectClusters(db, newcomers.matching, asked);
 }
 

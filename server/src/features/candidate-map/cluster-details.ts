@@ -74,7 +74,7 @@ async function readCluster(
 async function askCluster(context: Context, { question, cluster, bounds }: Of): Promise<ClusterOf> {
   const { by, key } = cluster;
   const asked = { by, only: key, zoom: zoomOf(cluster), limit: 1, skills: topSkills, ...(bounds && { bounds }) };
-  const isNowhere = by === 'cell' && key === nowhere; // The pool has no such cluster.
+  const isNowhere = by === 'cell' && key === nowhere; // The column store has no such cluster.
   const found = isNowhere
     ? await selectClusters(context.db, question.newcomers.matching, asked)
     : await askClusters(context, question, asked);
@@ -91,7 +91,7 @@ async function askPage(context: Context, of: Of, { page, page_size }: { page: nu
   const order = { by: 'created_at', is_descending: true } as const;
   const asked = { kind: 'page', filter: question.newcomers.columns, cluster, order, ...cut } as const;
   const isPooled = !bounds && !(cluster.by === 'cell' && cluster.key === nowhere);
-  const answer = isPooled ? await context.pool?.ask(question.workspace_id, asked, question.is_fresh) : undefined;
+  const answer = isPooled ? await context.columnStore?.ask(question.workspace_id, asked, question.is_fresh) : undefined;
   const found = answer
     ? { count: answer.count, ids: answer.rows.map(({ id }) => id) }
     : await selectPage(context.db, matchingOf(of), cut);

@@ -1,4 +1,4 @@
-// SQL that answers what the map asks of the pool, over candidate_facts: the same clusters, from the same places.
+// SQL that answers what the map asks of the column store, over candidate_facts: the same clusters, from the same places.
 import type {
   Bounds,
   ClusterOf,
@@ -106,7 +106,7 @@ export const livesInside = (workspace_id: string, bounds: Bounds): RawBuilder<bo
   select cell from (${placesOf(sql`(select cell from candidate_facts where workspace_id = ${workspace_id}) as everybody`)})
     as places where ${isInside(bounds)})`;
 
-/** Keys in the order of their letters, as the pool has it. */
+/** Keys in the order of their letters, as the column store has it. */
 const largestFirst = sql`count desc, key::text collate "C"`;
 
 const tallies = sql`

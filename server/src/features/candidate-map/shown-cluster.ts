@@ -1,4 +1,4 @@
-// A cluster of the pool as the wire shows it: numbers become words, small groups go where the workspace wants it.
+// A cluster of the column store as the wire shows it: numbers become words, small groups go where the workspace wants it.
 
 import { candidateLevels } from '@hireframe/contract/candidate-filters.ts';
 import type { Cluster } from '@hireframe/contract/candidate-map.ts';

@@ -3,8 +3,8 @@ import type { CandidateSort } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { expectedRows, snapshotRead } from '../../infra/database/snapshot-read.ts';
+import { anchorKey, keyColumns, type Sort } from '../read-model/read-model.ts';
 import { holds, type Matching } from './candidate-filter.ts';
-import { keyColumns, markKey, type Sort } from './candidate-marks.queries.ts';
 
 export type Order = { sort: Sort; isDescending: boolean };
 export type Cut = { offset: number; limit: number };
@@ -21,28 +21,28 @@ const ordered = ({ sort, isDescending }: Order) => {
   return sql`${sql.ref(keyColumns[sort])} ${direction}, candidate_id ${direction}`;
 };
 
-/** A page of everybody: the marks say how many there are and near which mark it begins. */
-export async function selectPageByMarks(db: Db, workspace_id: string, order: Order, { offset, limit }: Cut) {
+/** A page of everybody: the anchors say how many there are and near which anchor it begins. */
+export async function selectPageByAnchors(db: Db, workspace_id: string, order: Order, { offset, limit }: Cut) {
   const { sort, isDescending } = order;
   const column = sql.ref(keyColumns[sort]);
   const { rows } = await sql<Found>`
-    with marks as materialized (
+    with anchors as materialized (
       select key, candidate_id, sum(candidates) over (order by key, candidate_id) - candidates as before, candidates
-      from candidate_bookmarks where workspace_id = ${workspace_id} and sort = ${sort}),
-    total as (select coalesce(sum(candidates), 0)::integer as count from marks),
+      from candidate_page_anchors where workspace_id = ${workspace_id} and sort = ${sort}),
+    total as (select coalesce(sum(candidates), 0)::integer as count from anchors),
     -- The first place of the page and the one after its last, counted from the lowest key.
     page as (
       select greatest(least(lowest, count), 0) as lowest, greatest(least(lowest + ${limit}::integer, count), 0) as after from (
         select count, ${isDescending ? sql`count - ${offset}::bigint - ${limit}::integer` : sql`${offset}::bigint`}
           as lowest from total) as wanted),
-    mark as (
-      select key, candidate_id, page.lowest - before as skipped, after - lowest as taken from marks, page
+    anchor as (
+      select key, candidate_id, page.lowest - before as skipped, after - lowest as taken from anchors, page
       where before <= page.lowest and candidates > 0 order by before desc limit 1)
     select count, array(
-      select following.candidate_id from mark, lateral (
+      select following.candidate_id from anchor, lateral (
         select candidate_id, ${column} from candidate_facts
-        where workspace_id = ${workspace_id} and (${column}, candidate_id) >= (${markKey(sort, 'mark')}, mark.candidate_id)
-        order by ${column}, candidate_id offset mark.skipped limit mark.taken) as following
+        where workspace_id = ${workspace_id} and (${column}, candidate_id) >= (${anchorKey(sort, 'anchor')}, anchor.candidate_id)
+        order by ${column}, candidate_id offset anchor.skipped limit anchor.taken) as following
       order by ${ordered(order)}) as ids
     from total`.execute(db);
   return rows[0] as Found;
@@ -108,7 +108,7 @@ async function lookUp(tx: Db, matching: Matching, order: Order, { offset, limit 
 
 async function countAll(tx: Db, workspace_id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select coalesce(sum(candidates), 0)::integer as count from candidate_bookmarks
+    select coalesce(sum(candidates), 0)::integer as count from candidate_page_anchors
     where workspace_id = ${workspace_id} and sort = 'created_at'`.execute(tx);
   return rows[0]?.count as number;
 }

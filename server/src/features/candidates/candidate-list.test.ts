@@ -8,8 +8,8 @@ import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { readMatching } from './candidate-filter.ts';
 import { parseOrder, walk, ways } from './candidate-list.queries.ts';
 
-const { call, db, runTasks, context } = await startApp({ pool: true });
-const { pool } = context;
+const { call, db, runTasks, context } = await startApp({ columnStore: true });
+const { columnStore } = context;
 const as = await makeRecruiter(db);
 const people: Truth[] = [];
 let tags: string[] = [];
@@ -94,10 +94,10 @@ const filters: Record<string, () => CandidateFilter[]> = {
 };
 
 /** Whether there are columns or none, the same is found. */
-const answering = Object.entries({ tables: undefined, columns: pool });
-const answersBy = (how: typeof pool) => {
+const answering = Object.entries({ tables: undefined, columns: columnStore });
+const answersBy = (how: typeof columnStore) => {
   beforeAll(() => {
-    context.pool = how;
+    context.columnStore = how;
   });
 };
 

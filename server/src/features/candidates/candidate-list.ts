@@ -16,7 +16,7 @@ type Workspace = Pick<Recruiter, 'workspace_id'>;
 const perChunk = 500;
 
 export function listCandidates(
-  context: Pick<AppContext, 'db' | 'storage' | 'pool'>,
+  context: Pick<AppContext, 'db' | 'storage' | 'columnStore'>,
   { workspace_id }: Workspace,
   { sort_by, ...filter }: Asked,
 ): Listing<Candidate> {
@@ -68,17 +68,17 @@ export async function filteredIds(
 }
 
 async function askPage(
-  { pool }: Pick<AppContext, 'pool'>,
+  { columnStore }: Pick<AppContext, 'columnStore'>,
   workspace_id: string,
   filter: ColumnStoreFilter,
   { sort: by, isDescending: is_descending }: queries.Order,
   cut: queries.Cut,
 ) {
-  const found = await pool?.ask(workspace_id, { kind: 'page', filter, order: { by, is_descending }, ...cut });
+  const found = await columnStore?.ask(workspace_id, { kind: 'page', filter, order: { by, is_descending }, ...cut });
   return found && { count: found.count, ids: found.rows.map(({ id }) => id) };
 }
 
 const selectPage = (db: Db, matching: Matching, order: queries.Order, cut: queries.Cut) =>
   isEverybody(matching)
-    ? queries.selectPageByMarks(db, matching.workspace_id, order, cut)
+    ? queries.selectPageByAnchors(db, matching.workspace_id, order, cut)
     : queries.selectPageOfMatching(db, matching, order, cut);

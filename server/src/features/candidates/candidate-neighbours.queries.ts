@@ -1,9 +1,9 @@
 // SQL that finds a candidate's place in a list.
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
+import { anchorKey, createdAtKey, keyColumns, type Sort } from '../read-model/read-model.ts';
 import { holds, isEverybody, type Matching } from './candidate-filter.ts';
 import type { Order } from './candidate-list.queries.ts';
-import { createdAtKey, keyColumns, markKey, type Sort } from './candidate-marks.queries.ts';
 
 type Found = {
   is_known: boolean;
@@ -54,18 +54,18 @@ function amongAll(workspace_id: string, sort: Sort, id: string) {
     me as materialized (
       select candidate_id, ${column}, ${sort === 'created_at' ? createdAtKey : column} as key from candidate_facts
       where workspace_id = ${workspace_id} and candidate_id = ${id}),
-    marks as materialized (
+    anchors as materialized (
       select key, candidate_id, candidates, sum(candidates) over (order by key, candidate_id) - candidates as before
-      from candidate_bookmarks where workspace_id = ${workspace_id} and sort = ${sort}),
-    mark as materialized (
-      select marks.* from marks, me where (marks.key, marks.candidate_id) <= (me.key, me.candidate_id)
-      order by marks.key desc, marks.candidate_id desc limit 1),
+      from candidate_page_anchors where workspace_id = ${workspace_id} and sort = ${sort}),
+    anchor as materialized (
+      select anchors.* from anchors, me where (anchors.key, anchors.candidate_id) <= (me.key, me.candidate_id)
+      order by anchors.key desc, anchors.candidate_id desc limit 1),
     counted as (
-      select (select coalesce(sum(candidates), 0) from marks)::integer as count, (
+      select (select coalesce(sum(candidates), 0) from anchors)::integer as count, (
         select before + (
-          select count(*) from listed where (${column}, candidate_id) >= (${markKey(sort, 'mark')}, mark.candidate_id)
+          select count(*) from listed where (${column}, candidate_id) >= (${anchorKey(sort, 'anchor')}, anchor.candidate_id)
           and (${column}, candidate_id) <= (select ${column}, candidate_id from me))
-        from mark)::integer as place)`;
+        from anchor)::integer as place)`;
 }
 
 function amongMatching(matching: Matching, sort: Sort, id: string) {

@@ -10,8 +10,8 @@ import { startApp } from '../../../test/app.ts';
 import { expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
 import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 
-const { call, db, runTasks, context } = await startApp({ pool: true });
-const { pool } = context;
+const { call, db, runTasks, context } = await startApp({ columnStore: true });
+const { columnStore } = context;
 const as = await makeRecruiter(db);
 const people: Truth[] = [];
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
 
 test.each(candidateSorts)('by %s everybody has the neighbours and the place that the list shows', async (sort_by) => {
   await expectNeighbours(sort_by);
-  context.pool = undefined; // Without columns the tables say the same.
+  context.columnStore = undefined; // Without columns the tables say the same.
   await expectNeighbours(sort_by);
-  context.pool = pool;
+  context.columnStore = columnStore;
 });
 
 async function expectNeighbours(sort_by: CandidateSort) {

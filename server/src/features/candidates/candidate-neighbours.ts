@@ -13,7 +13,7 @@ import * as queries from './candidate-neighbours.queries.ts';
  * @throws Problem 404 when the workspace has no such candidate
  */
 export async function getNeighbours(
-  { db, pool }: Pick<AppContext, 'db' | 'pool'>,
+  { db, columnStore }: Pick<AppContext, 'db' | 'columnStore'>,
   { workspace_id }: Pick<Recruiter, 'workspace_id'>,
   id: string,
   { sort_by, ...filter }: CandidateFilter & { sort_by: CandidateSort },
@@ -22,7 +22,7 @@ export async function getNeighbours(
   const { matching, columns } = await readFilter(db, workspace_id, filter);
   const pooledOrder = { by: order.sort, is_descending: order.isDescending };
   const asked = columns && ({ kind: 'neighbours', filter: columns, order: pooledOrder, id } as const);
-  const found = asked && (await pool?.ask(workspace_id, asked));
+  const found = asked && (await columnStore?.ask(workspace_id, asked));
   if (found) {
     const isKnown = found.position !== null || (await queries.hasCandidate(db, workspace_id, id));
     if (!isKnown) throw notFound('candidate');

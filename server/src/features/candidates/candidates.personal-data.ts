@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../infra/personal-data.ts';
-import { type CandidatePart, candidatesChanged } from './candidates.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
+import type { CandidatePart } from './candidates.ts';
 import { eraseCandidates } from './delete-candidate.ts';
 import * as queries from './person.queries.ts';
 

@@ -50,19 +50,6 @@ export async function updateSharedBy(tx: Db, workspace_id: string, id: string, s
   await one.where('id', '=', id).execute();
 }
 
-export async function insertChanges(tx: Db, workspace_id: string, ids: string[]): Promise<void> {
-  const changed = sql<{ candidate_id: string }>`unnest(${ids}::uuid[])`.as('changed');
-  await tx
-    .insertInto('candidate_changes')
-    .columns(['workspace_id', 'candidate_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom(changed)
-        .select([sql<string>`${workspace_id}::uuid`.as('workspace_id'), sql<string>`changed`.as('candidate_id')]),
-    )
-    .execute();
-}
-
 type NewEvent = { workspace_id: string; user_id: string | null; kind: string; line: string };
 
 export async function insertEvents(tx: Db, event: NewEvent, candidate_ids: string[]): Promise<void> {

@@ -1,8 +1,9 @@
-// The door of candidates: how other features add people to a workspace, find them and say what changed.
+// The door of candidates: how other features add people to a workspace and find them.
 
 import type { Db } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import type { StoredReading } from '../resumes/resumes.ts';
 import type { StoredCandidate } from './candidate-name.ts';
 import * as queries from './candidates.queries.ts';
@@ -12,7 +13,6 @@ export { candidatesByIds, countCandidates, filteredIds } from './candidate-list.
 export { formatName, type StoredCandidate } from './candidate-name.ts';
 export { levelFromYears } from './candidate-row.ts';
 export { profileFromResume } from './profile-from-resume.ts';
-export type { ChangedFacts } from './refresh-read-model.ts';
 export { showResume } from './show-resume.ts';
 export { addUnreadResume, confirmResume, findUnreadResume, keepReading } from './unread-resumes.ts';
 
@@ -60,11 +60,6 @@ export async function addResume(tx: Db, { workspace_id, user_id }: Owner, file: 
 /** The person gave this file, and may take it back. */
 export const markShared = (tx: Db, { workspace_id }: Owner, resume_id: string, user_id: string): Promise<void> =>
   queries.updateSharedBy(tx, workspace_id, resume_id, user_id);
-
-/** Call it in the transaction that changes anything that lists, charts or search know of these candidates. */
-export async function candidatesChanged(tx: Db, workspace_id: string, ids: string[]): Promise<void> {
-  if (ids.length > 0) await queries.insertChanges(tx, workspace_id, ids);
-}
 
 /** Who did what: `kind` is 'feature.what-happened', `line` says it in words ('Added the tag Shortlist'). */
 export async function recordEvent(

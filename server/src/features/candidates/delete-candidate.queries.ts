@@ -61,8 +61,8 @@ export async function lockUser(tx: Db, user_id: string): Promise<void> {
 }
 
 /** Accounts that nobody has been in, and that no workspace has among its candidates. */
-export async function selectForsaken(db: Db): Promise<string[]> {
-  const forsaken = db
+export async function selectOrphaned(db: Db): Promise<string[]> {
+  const orphaned = db
     .selectFrom('users')
     .select('id')
     .where('is_password_autoset', '=', true)
@@ -72,7 +72,7 @@ export async function selectForsaken(db: Db): Promise<string[]> {
         eb.exists(eb.selectFrom('candidates').select('candidates.id').whereRef('candidates.user_id', '=', 'users.id')),
       ),
     );
-  return (await forsaken.execute()).map(({ id }) => id);
+  return (await orphaned.execute()).map(({ id }) => id);
 }
 
 /** Workspaces that do not keep people for ever. */

@@ -119,7 +119,7 @@ test('accounts that were made for candidates of a workspace that is gone go at n
     .where('id', '=', as.user_id)
     .execute();
   await db.deleteFrom('workspaces').where('id', '=', as.workspace_id).execute();
-  await nightly('candidates.delete-forsaken-accounts');
+  await nightly('candidates.delete-orphaned-accounts');
   const left = db.selectFrom('users').select('id').where('id', 'in', [gone.user_id, kept.user_id, newcomer.user_id]);
   expect((await left.execute()).map((one) => one.id).sort()).toEqual([kept.user_id, newcomer.user_id].sort());
 });
@@ -185,7 +185,7 @@ test('every feature above erases what it keeps, and its files go as well', async
 
 const deleteOld = (parts: CandidatePart[] = []) => nightly('candidates.delete-old', parts);
 async function nightly(task: string, parts: CandidatePart[] = []) {
-  await candidateTasks({ parts, onFactsChanged: async () => {} })
+  await candidateTasks(parts)
     .find(({ name }) => name === task)
     ?.run(context, {});
   await runTasks();

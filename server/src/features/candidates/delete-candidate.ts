@@ -4,7 +4,8 @@ import type { AppContext } from '../../infra/context.ts';
 import { type Db, insist } from '../../infra/database/postgres.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { deleteFilesTask, deleteUnclaimedUser } from '../accounts/accounts.ts';
-import { type CandidatePart, candidatesChanged, lockCandidates, type Owner } from './candidates.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
+import { type CandidatePart, lockCandidates, type Owner } from './candidates.ts';
 import * as queries from './delete-candidate.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'enqueue'>;
@@ -39,20 +40,20 @@ export async function eraseCandidates(tx: Db, parts: CandidatePart[], owner: Own
   await queries.takeBackPictures(tx, workspace_id, gone);
   await queries.deleteCandidates(tx, workspace_id, gone);
   await candidatesChanged(tx, workspace_id, gone);
-  for (const user_id of new Set(all.flatMap((one) => one.user_id ?? []))) await deleteForsaken(tx, user_id);
+  for (const user_id of new Set(all.flatMap((one) => one.user_id ?? []))) await deleteOrphaned(tx, user_id);
   return keys;
 }
 
 /** Locked first: of two workspaces that let go of a person at once, the second sees that it is the last. */
-async function deleteForsaken(tx: Db, user_id: string): Promise<void> {
+async function deleteOrphaned(tx: Db, user_id: string): Promise<void> {
   await queries.lockUser(tx, user_id);
   if (!(await queries.isCandidateSomewhere(tx, user_id))) await deleteUnclaimedUser(tx, user_id);
 }
 
 /** Accounts that were made for candidates of a workspace that is no more. */
-export async function deleteForsakenAccounts({ db }: Pick<AppContext, 'db'>): Promise<void> {
-  for (const user_id of await queries.selectForsaken(db))
-    await db.transaction().execute((tx) => deleteForsaken(tx, user_id));
+export async function deleteOrphanedAccounts({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  for (const user_id of await queries.selectOrphaned(db))
+    await db.transaction().execute((tx) => deleteOrphaned(tx, user_id));
 }
 
 const atOnce = 100;

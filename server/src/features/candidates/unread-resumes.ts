@@ -1,7 +1,8 @@
 // A file that somebody sent under an address that is not proved yet: kept at once, read afterwards.
 import type { Db } from '../../infra/database/postgres.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import type { StoredReading } from '../resumes/resumes.ts';
-import { insertChanges, type ResumeRow } from './candidates.queries.ts';
+import type { ResumeRow } from './candidates.queries.ts';
 import * as queries from './unread-resumes.queries.ts';
 
 type In = { workspace_id: string };
@@ -13,7 +14,7 @@ type UnreadFile = Pick<
 /** In the caller's transaction; beside another it is nobody's newest until it is confirmed. @returns its id */
 export async function addUnreadResume(tx: Db, { workspace_id }: In, file: UnreadFile): Promise<string> {
   const id = await queries.insertUnread(tx, { ...file, workspace_id });
-  await insertChanges(tx, workspace_id, [file.candidate_id]);
+  await candidatesChanged(tx, workspace_id, [file.candidate_id]);
   return id;
 }
 
@@ -23,11 +24,11 @@ export const findUnreadResume = (db: Db, { workspace_id }: In, id: string) => qu
 /** What was read. */
 export async function keepReading(tx: Db, { workspace_id }: In, id: string, read: StoredReading): Promise<void> {
   const candidate_id = await queries.updateUnread(tx, workspace_id, id, read);
-  if (candidate_id) await insertChanges(tx, workspace_id, [candidate_id]);
+  if (candidate_id) await candidatesChanged(tx, workspace_id, [candidate_id]);
 }
 
 /** The address is proved: from now on it counts like any other. */
 export async function confirmResume(tx: Db, { workspace_id }: In, id: string): Promise<void> {
   const candidate_id = await queries.updateUnread(tx, workspace_id, id, { is_confirmed: true });
-  if (candidate_id) await insertChanges(tx, workspace_id, [candidate_id]);
+  if (candidate_id) await candidatesChanged(tx, workspace_id, [candidate_id]);
 }

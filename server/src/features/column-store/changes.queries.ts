@@ -1,4 +1,4 @@
-// SQL of the pool: how far facts are, and what changed since a version.
+// SQL of the column store: what changed since a version, as the columns take it.
 import {
   bytesOfId,
   type FactChanges,
@@ -8,62 +8,34 @@ import {
 } from '@hireframe/engines/column-store/storage/rows.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
+import { findChanges } from '../read-model/read-model.ts';
 
-export type Size = { version: number; candidates: number };
-
-/** @returns undefined for a workspace that is gone or never had a candidate */
-export async function findSize(db: Db, workspace_id: string): Promise<Size | undefined> {
-  const { rows } = await sql<Size>`
-    select version, (select coalesce(sum(candidates), 0)::integer from candidate_bookmarks
-      where workspace_id = ${workspace_id} and sort = 'created_at') as candidates
-    from candidate_versions where workspace_id = ${workspace_id}`.execute(db);
-  return rows[0];
-}
-
-export async function selectVersions(db: Db, workspace_ids: string[]): Promise<Map<string, number>> {
-  const found = db.selectFrom('candidate_versions').select(['workspace_id', 'version']);
-  const rows = await found.where('workspace_id', 'in', workspace_ids).execute();
-  return new Map(rows.map(({ workspace_id, version }) => [workspace_id, version]));
-}
-
-/** Beyond that, loading anew takes less time. */
-const maxChanges = 20_000;
 const firstOfAll = '00000000-0000-0000-0000-000000000000';
 
-export type Since = { version: number; changes: FactChanges };
-
-/** By one look. @returns undefined where a workspace is gone, or so much changed that it is better loaded anew */
-export async function findChanges(db: Db, workspace_id: string, known: number): Promise<Since | undefined> {
-  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-  return reading.execute(async (tx) => {
-    await setPlanning(tx);
-    const version = (await selectVersions(tx, [workspace_id])).get(workspace_id);
-    if (version === undefined || version < known) return undefined;
-    const departed = await selectDeparted(tx, workspace_id, known);
-    const since = sql`workspace_id = ${workspace_id} and version > ${known}`;
-    const { rows: counted } = await sql<{ count: number }>`
-      select count(*) from (select from candidate_facts where ${since} limit ${maxChanges + 1}) as changed`.execute(tx);
-    if ((counted[0]?.count ?? 0) > maxChanges) return undefined;
-    return { version, changes: { ...(await selectChanged(tx, workspace_id, known)), departed } };
-  });
+/** As the columns take them. @returns undefined where a workspace is gone, or so much changed that it is better loaded anew */
+export async function findFactChanges(db: Db, workspace_id: string, known: number) {
+  const since = await findChanges(
+    db,
+    { workspace_id, known },
+    {
+      planning,
+      tables: ['candidate_facts'],
+      read: (tx) => selectChanged(tx, workspace_id, known),
+    },
+  );
+  if (!since) return undefined;
+  const changes: FactChanges = { ...since.changed, departed: together(since.departed) };
+  return { version: since.version, changes };
 }
 
 /** Steps along indexes, whatever the statistics say. */
-async function setPlanning(tx: Db): Promise<void> {
-  await sql`
-    select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
-      set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`.execute(tx);
-}
-
-async function selectDeparted(tx: Db, workspace_id: string, known: number): Promise<Uint8Array> {
-  const gone = tx.selectFrom('candidate_departures').select('candidate_id').where('workspace_id', '=', workspace_id);
-  const rows = await gone.where('version', '>', known).execute();
-  return together(rows.map(({ candidate_id }) => candidate_id));
-}
+const planning = sql`
+  select set_config('enable_seqscan', 'off', true), set_config('enable_bitmapscan', 'off', true),
+    set_config('jit', 'off', true), set_config('max_parallel_workers_per_gather', '0', true)`;
 
 const keys = { created_at: 'created_at', first_name: 'first_name_key', email: 'email' } as const;
 
-/** All of a `PoolRow`. */
+/** All of a `FactRow`. */
 const rowColumns = [
   'candidate_id',
   'created_day',

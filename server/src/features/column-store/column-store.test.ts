@@ -5,8 +5,9 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { insertCandidate, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import type { Log } from '../../infra/log.ts';
-import { candidatesChanged } from '../candidates/candidates.ts';
-import { refreshReadModel } from '../candidates/refresh-read-model.ts';
+import { oneBudget } from '../../infra/threads/shared-budget.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
+import { refreshReadModel } from '../read-model/refresh.ts';
 import { openColumnStore } from './column-store.ts';
 import { keepColumns } from './keep-columns.ts';
 import { loadColumns } from './load-columns.ts';
@@ -28,8 +29,8 @@ vi.mock('node:worker_threads', async (original) => {
 const { db, url } = await freshDatabase();
 const failures: string[] = [];
 const log = { error: (_: object, said: string) => failures.push(said) } as unknown as Log;
-const pool = openColumnStore({ database_url: url, budget_mb: 64, log });
-afterAll(pool.stop);
+const columnStore = openColumnStore({ database_url: url, budget: oneBudget(64), log });
+afterAll(columnStore.stop);
 
 const everybody: PageQuestion = {
   kind: 'page',
@@ -47,7 +48,7 @@ async function makePeople(count: number) {
   return { workspace_id, ids };
 }
 
-const idsOf = async (workspace_id: string, asked = pool.ask<PageQuestion>) =>
+const idsOf = async (workspace_id: string, asked = columnStore.ask<PageQuestion>) =>
   (await asked(workspace_id, everybody))?.rows.map(({ id }) => id);
 
 test('an answer holds what was drained before it was asked for, and nobody of another workspace', async () => {
@@ -83,8 +84,9 @@ test('whoever was asked for the longest ago makes room, and one that is too larg
   };
   await loadColumns(url, one.workspace_id, { expected: 3, makeRoom: note, signal: new AbortController().signal });
   const onFailure = (said: string) => failures.push(said);
-  const asking = (budget_bytes: number) => {
-    const kept = keepColumns({ database_url: url, budget_bytes }, onFailure);
+  const asking = (bytes: number) => {
+    const budget = oneBudget(bytes / 2 ** 20);
+    const kept = keepColumns({ database_url: url, budget }, onFailure);
     afterAll(kept.close);
     return (workspace_id: string) => kept.ask({ workspace_id, question: everybody, is_fresh: false }) as never;
   };
@@ -115,7 +117,7 @@ test('however many workspaces are loaded at once, few connections are taken for 
 
 test('without a database it says so, and there is no answer', async () => {
   const { workspace_id } = await makePeople(1);
-  const away = openColumnStore({ database_url: `${url}_gone`, budget_mb: 64, log });
+  const away = openColumnStore({ database_url: `${url}_gone`, budget: oneBudget(64), log });
   expect(await idsOf(workspace_id, away.ask)).toBeUndefined();
   expect(failures.splice(0)).toEqual(['the column store could not answer']);
   await away.stop();
@@ -124,7 +126,7 @@ test('without a database it says so, and there is no answer', async () => {
 
 test('a thread that dies leaves no question open, and another one begins', async () => {
   const { workspace_id, ids } = await makePeople(2);
-  const mortal = openColumnStore({ database_url: url, budget_mb: 64, log });
+  const mortal = openColumnStore({ database_url: url, budget: oneBudget(64), log });
   expect(await idsOf(workspace_id, mortal.ask)).toEqual(ids);
   const open = idsOf(workspace_id, mortal.ask);
   await begun.threads.at(-1)?.terminate();

@@ -2,6 +2,7 @@
 // a copy that may be gone at any time: whoever gets no answer asks the tables.
 import type { ColumnStore, ColumnStoreAnswer, ColumnStoreQuestion } from '@hireframe/engines/column-store/questions.ts';
 import type { Log } from '../../infra/log.ts';
+import type { BudgetShare } from '../../infra/threads/shared-budget.ts';
 import { openWorkerRpc, type WorkerRpc } from '../../infra/threads/worker-rpc.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import type { Asked, ColumnsData } from './keep-columns.ts';
@@ -11,11 +12,11 @@ export type RunningColumnStore = ColumnStore & { stop(): Promise<void> };
 
 /**
  * The thread begins with the first question.
- * @param budget_mb of all columns together; workspaces that were not asked for the longest go first
+ * @param given.budget of all columns together; workspaces that were not asked for the longest go first
  */
-export function openColumnStore(given: { database_url: string; budget_mb: number; log: Log }): RunningColumnStore {
-  const { database_url, budget_mb, log } = given;
-  const data: ColumnsData = { database_url, budget_bytes: budget_mb * 2 ** 20 };
+export function openColumnStore(given: { database_url: string; budget: BudgetShare; log: Log }): RunningColumnStore {
+  const { database_url, budget, log } = given;
+  const data: ColumnsData = { database_url, budget };
   const script = new URL('./thread.ts', import.meta.url);
   return createColumnStore(openWorkerRpc<Asked, Answer | undefined>({ script, data, name: 'the column store', log }));
 }

@@ -1,4 +1,5 @@
-// The same three times over: what the pool answers, what SQL over facts answers, and what plain joins over the tables say.
+// The same three times over: what the column store answers, what SQL over facts answers, and what plain joins over the tables say.
+
 import { type AnalyticsQuery, analyticsQuery } from '@hireframe/contract/analytics.ts';
 import { absentFacts, candidateSources } from '@hireframe/contract/candidate-filters.ts';
 import type { ColumnStoreAnswer, ColumnStoreQuestion } from '@hireframe/engines/column-store/questions.ts';
@@ -9,13 +10,14 @@ import { makeRecruiter, makeTag } from '../../../test/make.ts';
 import * as plainly from '../../../test/plain-answers.ts';
 import { changePoolPeople, makePoolPeople } from '../../../test/pool-people.ts';
 import { createLog } from '../../infra/log.ts';
+import { oneBudget } from '../../infra/threads/shared-budget.ts';
 import { selectInsights } from '../analytics/insights.queries.ts';
 import { type Question, readQuestion } from '../analytics/question.ts';
 import { selectClusters } from '../candidate-map/clusters.queries.ts';
 import { selectPageOfMatching } from '../candidates/candidate-list.queries.ts';
 import { selectNeighbours } from '../candidates/candidate-neighbours.queries.ts';
-import { refreshReadModel } from '../candidates/refresh-read-model.ts';
 import { selectAssessments, selectPage } from '../drill-downs/drill-downs.queries.ts';
+import { refreshReadModel } from '../read-model/refresh.ts';
 import { openColumnStore } from './column-store.ts';
 
 const { db, url } = await freshDatabase();
@@ -23,9 +25,9 @@ const roll = dice(20_261_122);
 const any = <One>(all: readonly One[]): One => all[roll(all.length)] as One;
 const as = await makeRecruiter(db);
 const { workspace_id } = as;
-const given = { database_url: url, budget_mb: 64, log: createLog('silent') };
-let pool = openColumnStore(given);
-afterAll(() => pool.stop());
+const given = { database_url: url, budget: oneBudget(64), log: createLog('silent') };
+let columnStore = openColumnStore(given);
+afterAll(() => columnStore.stop());
 const tags: string[] = [];
 let people: string[] = [];
 
@@ -82,7 +84,7 @@ function rounded(found: unknown): unknown {
 }
 
 async function ask<Q extends ColumnStoreQuestion>(question: Q): Promise<ColumnStoreAnswer<Q>> {
-  const answer = await pool.ask(workspace_id, question);
+  const answer = await columnStore.ask(workspace_id, question);
   if (!answer) throw new Error('There is no answer.');
   return answer;
 }
@@ -198,8 +200,8 @@ describe('pool, SQL over facts and plain joins say the same', () => {
   });
 
   test('when all is loaded anew', async () => {
-    await pool.stop();
-    pool = openColumnStore(given);
+    await columnStore.stop();
+    columnStore = openColumnStore(given);
     await compareMany(10);
   });
 });

@@ -1,14 +1,15 @@
-// Facts as the columns take them: candidate_record (migration 30) parsed straight into arrays, chunk by chunk.
+// Facts as the columns take them: records (read-model/record.ts) parsed straight into arrays, chunk by chunk.
 import { sectionCount } from '@hireframe/engines/column-store/questions.ts';
 import { type FactRows, roomFor } from '@hireframe/engines/column-store/storage/rows.ts';
+import { at, headLength, unpackKind } from '../read-model/read-model.ts';
 
 const perChunk = 8192;
 /** On average; a chunk whose lists are full is handed on earlier. */
 const entriesEach = 32;
 const maxEntries = perChunk * entriesEach;
 const noValue = new Int32Array(new Float32Array([Number.NaN]).buffer)[0] as number;
-/** Numbers of an id, and of a record before its lists. */
-const [idLength, headLength] = [4, 15];
+/** Numbers of an id, which comes before a record. */
+const idLength = 4;
 
 /** Takes blocks of candidates: each an id and its record, as PostgreSQL sends them. */
 export type RowReader = { add(block: Uint8Array): void; end(): void };
@@ -29,11 +30,11 @@ export function readRows(take: (rows: FactRows) => void): RowReader {
   return {
     add(block) {
       const numbers = numbersOf(block);
-      for (let at = 0; at < numbers.length; ) {
-        const lengths = at + idLength + headLength - targets.used.length;
+      for (let start = 0; start < numbers.length; ) {
+        const lengths = start + idLength + at.skills;
         const isFull = targets.used.some((used, n) => used + (numbers[lengths + n] as number) > maxEntries);
         if (rows.count === perChunk || isFull) handOn();
-        at = readRow(numbers, at, rows, targets);
+        start = readRow(numbers, start, rows, targets);
       }
     },
     end: handOn,
@@ -61,8 +62,18 @@ function targetsOf(rows: FactRows) {
   const bits = ({ buffer }: Float32Array | Uint8Array) => new Int32Array(buffer);
   return {
     ids: bits(rows.ids),
-    terms: [rows.city_id, rows.state_province_id, rows.country_id, rows.company_id, rows.title_id],
-    values: [bits(rows.resume_score), bits(rows.assessment_score), bits(rows.experience_years)],
+    terms: [
+      ['city_id', rows.city_id],
+      ['state_province_id', rows.state_province_id],
+      ['country_id', rows.country_id],
+      ['company_id', rows.company_id],
+      ['title_id', rows.title_id],
+    ] as const,
+    values: [
+      ['resume_score', bits(rows.resume_score)],
+      ['assessment_score', bits(rows.assessment_score)],
+      ['experience_years', bits(rows.experience_years)],
+    ] as const,
     section_scores: bits(rows.section_scores),
     lists: [[rows.skill_ids], [rows.tag_ids], [rows.assessed_days, bits(rows.assessed_scores)]],
     ends: [rows.skill_ends, rows.tag_ends, rows.assessed_ends],
@@ -73,30 +84,28 @@ function targetsOf(rows: FactRows) {
 /** @returns where the next one begins */
 function readRow(numbers: Int32Array, start: number, rows: FactRows, targets: Targets): number {
   const row = rows.count++;
-  let at = start;
-  for (let n = 0; n < idLength; n++) targets.ids[row * idLength + n] = numbers[at++] as number;
-  rows.created_day[row] = numbers[at++] as number;
-  const kind = numbers[at++] as number;
-  rows.experience_level[row] = kind >>> 24;
-  rows.flags[row] = kind >>> 16;
-  rows.source[row] = kind >>> 8;
-  for (const target of targets.terms) target[row] = numbers[at++] as number;
-  const high = numbers[at++] as number;
-  const low = numbers[at++] as number;
-  rows.cell[row] = high < 0 ? Number.NaN : high * 2 ** 32 + (low >>> 0);
-  for (const target of targets.values) target[row] = numbers[at++] as number;
-  const lengths = at;
-  at += targets.used.length;
-  const scored = kind & 0xff;
+  const record = start + idLength;
+  const read = (name: keyof typeof at) => numbers[record + at[name]] as number;
+  for (let n = 0; n < idLength; n++) targets.ids[row * idLength + n] = numbers[start + n] as number;
+  rows.created_day[row] = read('created_day');
+  const { level, flags, source, sections } = unpackKind(read('kind'));
+  rows.experience_level[row] = level;
+  rows.flags[row] = flags;
+  rows.source[row] = source;
+  for (const [name, target] of targets.terms) target[row] = read(name);
+  const high = read('cell_high');
+  rows.cell[row] = high < 0 ? Number.NaN : high * 2 ** 32 + (read('cell_low') >>> 0);
+  for (const [name, target] of targets.values) target[row] = read(name);
+  let next = record + headLength;
   for (let n = 0; n < sectionCount; n++)
-    targets.section_scores[row * sectionCount + n] = n < scored ? (numbers[at + n] as number) : noValue;
-  at += scored;
+    targets.section_scores[row * sectionCount + n] = n < sections ? (numbers[next + n] as number) : noValue;
+  next += sections;
   for (let n = 0; n < targets.used.length; n++) {
-    const [from, length] = [targets.used[n] as number, numbers[lengths + n] as number];
+    const [from, length] = [targets.used[n] as number, numbers[record + at.skills + n] as number];
     for (const target of targets.lists[n] as Int32Array[])
-      for (let entry = 0; entry < length; entry++) target[from + entry] = numbers[at++] as number;
+      for (let entry = 0; entry < length; entry++) target[from + entry] = numbers[next++] as number;
     targets.used[n] = from + length;
     (targets.ends[n] as Uint32Array)[row] = from + length;
   }
-  return at;
+  return next;
 }

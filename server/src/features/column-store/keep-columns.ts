@@ -1,24 +1,26 @@
 // Columns of workspaces, as fresh as their facts and within a budget of memory, and what is asked of them.
 import { answer, applyChanges, countBytes } from '@hireframe/engines/column-store/column-store.ts';
 import type { ColumnStoreQuestion } from '@hireframe/engines/column-store/questions.ts';
+import type { BudgetShare } from '../../infra/threads/shared-budget.ts';
 import type { OnFailure } from '../../infra/threads/worker-rpc.ts';
 import { createWorkspaceCache } from '../../infra/threads/workspace-cache.ts';
+import { findSize, selectVersions } from '../read-model/read-model.ts';
 import { type Answers, answerOnce, noAnswers } from './answers.ts';
-import { findChanges, findSize, selectVersions } from './changes.queries.ts';
+import { findFactChanges } from './changes.queries.ts';
 import { type Loaded, loadColumns } from './load-columns.ts';
 
-export type ColumnsData = { database_url: string; budget_bytes: number };
+export type ColumnsData = { database_url: string; budget: BudgetShare };
 export type Asked = { workspace_id: string; question: ColumnStoreQuestion; is_fresh: boolean };
 type Kept = Loaded & { answers: Answers };
 
 /** Each candidate takes more than that. */
 const minBytes = 64;
 
-export function keepColumns({ database_url, budget_bytes }: ColumnsData, onFailure: OnFailure) {
+export function keepColumns({ database_url, budget }: ColumnsData, onFailure: OnFailure) {
   let isClosed = false;
   const cache = createWorkspaceCache<Kept>({
     database_url,
-    budget_bytes,
+    budget,
     min_bytes: minBytes,
     findSize,
     selectVersions,
@@ -28,7 +30,7 @@ export function keepColumns({ database_url, budget_bytes }: ColumnsData, onFailu
       return loaded && { ...loaded, answers: noAnswers(loaded.version) };
     },
     async follow(db, workspace_id, kept) {
-      const since = await findChanges(db, workspace_id, kept.version);
+      const since = await findFactChanges(db, workspace_id, kept.version);
       if (!since) return undefined;
       applyChanges(kept.columns, since.changes);
       return Object.assign(kept, { version: since.version });

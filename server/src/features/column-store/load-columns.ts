@@ -6,9 +6,10 @@ import {
   createColumns,
   finishLoading,
 } from '@hireframe/engines/column-store/column-store.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { copyOut } from '../../infra/database/copy-out.ts';
 import { createBudget } from '../../lib/memory-budget.ts';
+import { blocksSql, withConnection } from '../read-model/read-model.ts';
 import { readRows } from './fact-rows.ts';
 
 export type Loaded = { columns: Columns; version: number };
@@ -32,29 +33,10 @@ export const loadColumns = (
   given: LoadOptions,
 ): Promise<Loaded | undefined> =>
   connections.work(each, () =>
-    withClient(database_url, given.signal, (facts) =>
-      withClient(database_url, given.signal, (ids) => load({ facts, ids }, workspace_id, given)),
+    withConnection(database_url, given.signal, (facts) =>
+      withConnection(database_url, given.signal, (ids) => load({ facts, ids }, workspace_id, given)),
     ),
   );
-
-async function withClient<Found>(
-  database_url: string,
-  signal: AbortSignal,
-  use: (client: pg.Client) => Promise<Found>,
-) {
-  signal.throwIfAborted();
-  const client = new pg.Client({ connectionString: database_url });
-  client.on('error', () => {}); // Whatever waits for an answer fails with it.
-  const end = () => void client.end().catch(() => {}); // Breaks off what it is at.
-  signal.addEventListener('abort', end);
-  try {
-    await client.connect();
-    return await use(client);
-  } finally {
-    signal.removeEventListener('abort', end);
-    await client.end().catch(() => {});
-  }
-}
 
 type Clients = { facts: pg.Client; ids: pg.Client };
 
@@ -62,12 +44,12 @@ type Clients = { facts: pg.Client; ids: pg.Client };
 const alongIndexes = 'set local enable_seqscan = off; set local enable_bitmapscan = off';
 
 async function load({ facts, ids }: Clients, workspace_id: string, { expected, makeRoom }: LoadOptions) {
-  const mine = `workspace_id = ${facts.escapeLiteral(workspace_id)}`;
+  const mine = facts.escapeLiteral(workspace_id);
   await facts.query('begin isolation level repeatable read read only');
   await facts.query(alongIndexes);
   const looks = await facts.query(
     `select pg_export_snapshot() as snapshot,
-      (select version::text from candidate_versions where ${mine}) as version`,
+      (select version::text from candidate_versions where workspace_id = ${mine}) as version`,
   );
   const { snapshot, version } = looks.rows[0];
   const columns = createColumns(expected);
@@ -85,29 +67,17 @@ async function copyFacts(client: pg.Client, mine: string, columns: Columns, make
     addRows(columns, rows);
     hasRoom = makeRoom(countBytes(columns));
   });
-  await copyOut(client, `copy (${blocksOf(mine)}) to stdout (format binary)`, (block) => {
-    reader.add(block);
-    return hasRoom;
-  });
+  await copyOut(
+    client,
+    `copy (${blocksSql(mine, 'uuid_send(records.candidate_id) || record')}) to stdout (format binary)`,
+    (block) => {
+      reader.add(block);
+      return hasRoom;
+    },
+  );
   reader.end();
   return hasRoom;
 }
-
-/** By (created_at, id): in one piece whoever stands from one mark to the next, some thousand. */
-const blocksOf = (mine: string) => `
-  with marks as (
-    select coalesce(nullif(key, '')::timestamptz, '-infinity') as created_at, candidate_id
-    from candidate_bookmarks where ${mine} and sort = 'created_at'),
-  spans as (
-    select *, lead(created_at, 1, 'infinity') over later as next_at, lead(candidate_id) over later as next_id
-    from marks window later as (order by created_at, candidate_id))
-  select (
-    select string_agg(uuid_send(candidate_id) || record, '') from (
-      select candidate_id, record from candidate_records where ${mine}
-      and (created_at, candidate_id) >= (spans.created_at, spans.candidate_id)
-      and (created_at, candidate_id) < (spans.next_at, spans.next_id)
-      order by created_at, candidate_id) as following)
-  from spans order by created_at, candidate_id`;
 
 /** 16 bytes of each id, all in one piece. */
 async function copyOrders(client: pg.Client, { mine, snapshot }: Look) {
@@ -115,7 +85,7 @@ async function copyOrders(client: pg.Client, { mine, snapshot }: Look) {
   await client.query(`set transaction snapshot ${client.escapeLiteral(snapshot)}`);
   const copyIds = async (key: 'first_name_key' | 'email') => {
     let ids = new Uint8Array();
-    const inOrder = `select candidate_id from candidate_facts where ${mine} order by ${key}, candidate_id`;
+    const inOrder = `select candidate_id from candidate_facts where workspace_id = ${mine} order by ${key}, candidate_id`;
     const together = `select string_agg(uuid_send(candidate_id), '') from (${inOrder}) as ids`;
     await copyOut(client, `copy (${together}) to stdout (format binary)`, (all) => {
       ids = new Uint8Array(all);

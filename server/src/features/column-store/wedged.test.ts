@@ -6,7 +6,7 @@ import { startApp } from '../../../test/app.ts';
 import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import type { Log } from '../../infra/log.ts';
 import { openWorkerRpc } from '../../infra/threads/worker-rpc.ts';
-import { refreshReadModel } from '../candidates/refresh-read-model.ts';
+import { refreshReadModel } from '../read-model/refresh.ts';
 import { createColumnStore } from './column-store.ts';
 
 const timeout_ms = 300;
@@ -19,9 +19,9 @@ test('while the thread is stuck, lists and charts answer from the tables, and it
   const as = await makeRecruiter(context.db);
   for (const name of ['ana', 'bo', 'cy']) await insertCandidate(context.db, as, { email: `${name}@example.com` });
   await refreshReadModel(context.db);
-  const pool = createColumnStore(openWorkerRpc({ script, data: {}, name: 'the column store', log, timeout_ms }));
-  context.pool = pool;
-  afterAll(pool.stop);
+  const columnStore = createColumnStore(openWorkerRpc({ script, data: {}, name: 'the column store', log, timeout_ms }));
+  context.columnStore = columnStore;
+  afterAll(columnStore.stop);
   const begun = performance.now();
   const list = await call(listCandidates, { query: { experience_level: 'Junior' }, as });
   const all = await call(listCandidates, { query: { has_resume: 'false' }, as });

@@ -11,7 +11,7 @@ import { askFigures, type Figures, formatNotes, named } from './figures.ts';
 import { findToMail, type MailingKey, type ToMail } from './mailing.queries.ts';
 import { drawApart } from './picture/draw-apart.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'pool' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'columnStore' | 'public_url'>;
 
 /** As its numbers are now. @returns undefined where the person may not see it any more, or it is gone */
 export async function composeMail(context: Context, key: MailingKey): Promise<Mail | undefined> {

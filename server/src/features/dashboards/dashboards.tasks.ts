@@ -19,7 +19,7 @@ export const mailDashboardTask = task({
     const mail = await composeMail(context, asked);
     if (mail) await context.db.transaction().execute((tx) => sendMail(tx, { ...mail, id: mail_id }));
   },
-  giveUp: (context, asked) => tellOfFailure(context, asked),
+  giveUp: (context, asked) => notifyOfFailure(context, asked),
 });
 
 /** To somebody whose weekday it is. */
@@ -36,11 +36,11 @@ export const mailWeeklyTask = task({
     });
   },
   async giveUp(context, { day, ...asked }) {
-    if (await queries.markMailed(context.db, asked, day)) await tellOfFailure(context, asked);
+    if (await queries.markMailed(context.db, asked, day)) await notifyOfFailure(context, asked);
   },
 });
 
-async function tellOfFailure({ db }: Pick<AppContext, 'db'>, asked: queries.MailingKey): Promise<void> {
+async function notifyOfFailure({ db }: Pick<AppContext, 'db'>, asked: queries.MailingKey): Promise<void> {
   const found = await queries.findToMail(db, asked);
   if (!found) return;
   await notify(db, {

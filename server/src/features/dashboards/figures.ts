@@ -12,7 +12,7 @@ export type Figures = {
 
 /** @throws Problem 422 for days that make no range */
 export async function askFigures(
-  context: Pick<AppContext, 'db' | 'now' | 'pool'>,
+  context: Pick<AppContext, 'db' | 'now' | 'columnStore'>,
   { workspace_id }: { workspace_id: string },
   { query, limit }: Asked,
 ): Promise<Figures> {

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { insertCandidate, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
-import { refreshReadModel } from '../candidates/refresh-read-model.ts';
+import { refreshReadModel } from '../read-model/refresh.ts';
 import { dashboardTasks } from './dashboards.tasks.ts';
 
 const { call, db, context, queued, runTasks } = await startApp();

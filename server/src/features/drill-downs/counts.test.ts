@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeDrilled } from '../../../test/drilled.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { refreshReadModel } from '../candidates/refresh-read-model.ts';
+import { refreshReadModel } from '../read-model/refresh.ts';
 
 const { call, db } = await startApp();
 const as = await makeRecruiter(db);

@@ -14,7 +14,7 @@ import type { Finding } from './findings.ts';
 import { hundredths } from './score-ranges.ts';
 
 type Block = keyof Omit<DrillDownRow, 'candidate'>;
-type Context = Pick<AppContext, 'db' | 'pool' | 'storage' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'columnStore' | 'storage' | 'now'>;
 type Find<Query, B extends Block> = (context: Context, question: Question, query: Query) => Promise<Finding<B>>;
 
 const hidden = 'Fewer than 5 match, and your workspace leaves small groups out, so that nobody can be recognised.';

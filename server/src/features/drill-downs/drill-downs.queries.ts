@@ -1,4 +1,4 @@
-// SQL that answers a drill-down where the pool is not at hand; what is found is the same.
+// SQL that answers a drill-down where the column store is not at hand; what is found is the same.
 import type {
   AssessmentsPage,
   AssessmentsQuestion,

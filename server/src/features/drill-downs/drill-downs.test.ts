@@ -6,7 +6,7 @@ import { startApp } from '../../../test/app.ts';
 import { dice } from '../../../test/dice.ts';
 import { addAssessment, type Drilled, makeDrilled } from '../../../test/drilled.ts';
 import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
-import { refreshReadModel } from '../candidates/refresh-read-model.ts';
+import { refreshReadModel } from '../read-model/refresh.ts';
 
 const { call, db } = await startApp();
 const as = await makeRecruiter(db);

@@ -21,9 +21,9 @@ export type Finding<Block extends keyof Details> = {
   find(cut: Cut): Promise<{ count: number; summary: Summary; rows: Row<NonNullable<Details[Block]>>[] }>;
   stream(): AsyncIterable<Row<NonNullable<Details[Block]>>>;
 };
-type Asked = Pick<AppContext, 'db' | 'pool'>;
+type Asked = Pick<AppContext, 'db' | 'columnStore'>;
 export async function findAssessments(
-  { db, pool }: Asked,
+  { db, columnStore }: Asked,
   { workspace_id, people, days, is_fresh }: Question,
   { is_unscored, ...query }: ScoreRange & { is_unscored?: boolean | undefined },
 ): Promise<Finding<'assessment_details'>> {
@@ -38,7 +38,7 @@ export async function findAssessments(
     async find(cut) {
       const question = { kind: 'assessments' as const, ...asked, ...cut };
       const found =
-        (await pool?.ask(workspace_id, question, is_fresh)) ??
+        (await columnStore?.ask(workspace_id, question, is_fresh)) ??
         (await queries.selectAssessments(db, people.matching, question));
       return { ...found, rows: found.rows.map(show) };
     },
@@ -126,7 +126,7 @@ type Sought<Block extends keyof Details> = {
 };
 
 async function findCandidates<Block extends keyof Details>(
-  { db, pool }: Asked,
+  { db, columnStore }: Asked,
   { workspace_id, newcomers, is_fresh }: Question,
   { block, by, section, show, ...sought }: Sought<Block>,
 ): Promise<Finding<Block>> {
@@ -145,7 +145,7 @@ async function findCandidates<Block extends keyof Details>(
     async find(cut) {
       const question = { ...asked, ...cut };
       const { count, summary, rows } =
-        (await pool?.ask(workspace_id, question, is_fresh)) ??
+        (await columnStore?.ask(workspace_id, question, is_fresh)) ??
         (await queries.selectPage(db, newcomers.matching, question));
       return { count, summary: summary as Summary, rows: rows.map(rowOf) };
     },

@@ -7,13 +7,13 @@ import type { Recruiter } from '../../infra/security/actor.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import {
   type CandidatePart,
-  candidatesChanged,
   changeCandidate,
   formatName,
   lockCandidates,
   recordEvent,
   requireCandidate,
 } from '../candidates/candidates.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import { type Filling, planFilling, withoutFilling } from './filling.ts';
 import * as queries from './merges.queries.ts';
 

@@ -13,7 +13,7 @@ import * as queries from './candidate-sources.queries.ts';
 import { hideSteps } from './small-steps.ts';
 import { type DaysAsked, emptyMessage, isWithin, readDays } from './within-days.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'pool'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'columnStore'>;
 
 const sourceWords = {
   upload: 'Bulk upload',
@@ -68,14 +68,17 @@ export async function drawSources(context: Context, actor: Recruiter, asked: Day
 
 type Group = { count: number; resume_score: { count: number; sum: number } };
 
-/** From the pool, where it is there. @returns in the order of the sources */
-async function countCame({ db, pool }: Context, { workspace_id, newcomers, is_fresh }: Question): Promise<Group[]> {
+/** From the column store, where it is there. @returns in the order of the sources */
+async function countCame(
+  { db, columnStore }: Context,
+  { workspace_id, newcomers, is_fresh }: Question,
+): Promise<Group[]> {
   const answers = await Promise.all(
     ([1, 2, 3, 4] as const).map((source) => {
       const filter = { ...newcomers.columns, source };
       const order = { by: 'created_at', is_descending: true } as const;
       const question = { kind: 'page', filter, order, offset: 0, limit: 1, summary: 'resume_score' } as const;
-      return pool?.ask(workspace_id, question, is_fresh);
+      return columnStore?.ask(workspace_id, question, is_fresh);
     }),
   );
   const found = answers.flatMap((one) => (one?.summary ? [{ count: one.count, resume_score: one.summary }] : []));

@@ -8,7 +8,7 @@ import { endConsent } from './gmail/end-consent.ts';
 import * as queries from './mailboxes.queries.ts';
 import { getMailbox } from './mailboxes.ts';
 import { tryMailbox } from './open-source.ts';
-import { lookNow } from './read-mailbox.ts';
+import { pollNow } from './read-mailbox.ts';
 
 const states = {
   active: 'This mailbox is active already.',
@@ -57,7 +57,7 @@ export async function testMailbox(context: AppContext, actor: Recruiter, id: str
 export async function processNow(context: AppContext, actor: Recruiter, id: string): Promise<MailboxOutcome> {
   await context.db
     .transaction()
-    .execute(async (tx) => lookNow(context, tx, await lockToActOn(tx, actor, id, 'process')));
+    .execute(async (tx) => pollNow(context, tx, await lockToActOn(tx, actor, id, 'process')));
   return outcome(context.db, actor, id, undefined, 'New mail is being looked for.');
 }
 
@@ -75,7 +75,7 @@ export async function activate(context: AppContext, actor: Recruiter, id: string
       { workspace_id, id },
       { ...works, ...(hasOwner ? {} : { user_id: actor.user_id }) },
     );
-    await lookNow(context, tx, { workspace_id, id });
+    await pollNow(context, tx, { workspace_id, id });
   });
   return outcome(db, actor, id, undefined, 'The mailbox is active.');
 }
@@ -87,7 +87,7 @@ export const works = { status: 'active', failures: 0, last_error: null, tries: '
 export async function deactivate({ db }: AppContext, actor: Recruiter, id: string): Promise<MailboxOutcome> {
   await db.transaction().execute(async (tx) => {
     const { workspace_id } = await lockToActOn(tx, actor, id, 'deactivate');
-    const stopped = { status: 'paused', last_error: null, failures: 0, reading_until: null, look_at: null };
+    const stopped = { status: 'paused', last_error: null, failures: 0, reading_until: null, poll_at: null };
     await queries.updateMailbox(tx, { workspace_id, id }, stopped);
   });
   return outcome(db, actor, id, undefined, 'The mailbox is paused.');

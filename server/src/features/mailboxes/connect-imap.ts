@@ -10,7 +10,7 @@ import { type MailboxSecret, sealSecret } from './mailbox-secret.ts';
 import * as queries from './mailboxes.queries.ts';
 import { getMailbox } from './mailboxes.ts';
 import { type MailboxToOpen, tryMailbox } from './open-source.ts';
-import { lookNow } from './read-mailbox.ts';
+import { pollNow } from './read-mailbox.ts';
 
 const connectedAlready = () => fieldConflict('email_address', 'This mailbox is connected already.');
 
@@ -30,13 +30,13 @@ export async function connectImap(
     ...given,
     ...key,
     ...(isByToken ? { client_id, token_url } : { client_id: null, token_url: null }),
-    sealed_secret: sealSecret(context, key, secretOf(sign_in, { password, client_secret })),
+    encrypted_secret: sealSecret(context, key, secretOf(sign_in, { password, client_secret })),
   };
   await demandEntry(context, mailbox);
   await db.transaction().execute(async (tx) => {
     const row = { ...mailbox, user_id, display_name };
     await queries.insertMailbox(tx, row).catch(onViolation('mailboxes_address_unique', connectedAlready));
-    await lookNow(context, tx, key);
+    await pollNow(context, tx, key);
   });
   return getMailbox(db, actor, key.id);
 }
@@ -82,12 +82,12 @@ export async function changeMailbox(
   await db.transaction().execute(async (tx) => {
     const mailbox = await queries.lockSeen(tx, actor, id);
     if (!mailbox) throw notFound('mailbox');
-    if (next && mailbox.sealed_secret !== known.sealed_secret)
-      throw conflict('Somebody else has just changed this mailbox. Look at it again.');
+    if (next && mailbox.encrypted_secret !== known.encrypted_secret)
+      throw conflict('Somebody else has just changed this mailbox. Poll at it again.');
     const isBack = next && mailbox.status !== 'paused';
     const said = display_name === undefined ? {} : { display_name };
     await queries.updateMailbox(tx, mailbox, { id, ...said, ...next, ...(isBack && works) });
-    if (isBack) await lookNow(context, tx, mailbox);
+    if (isBack) await pollNow(context, tx, mailbox);
   });
   return getMailbox(db, actor, id);
 }
@@ -119,8 +119,8 @@ function changedConnection(
     username,
     sign_in: next.sign_in,
     ...(isByToken ? { client_id, token_url } : { client_id: null, token_url: null }),
-    sealed_secret: sealSecret(context, known, secretOf(next.sign_in ?? 'password', { password, client_secret })),
+    encrypted_secret: sealSecret(context, known, secretOf(next.sign_in ?? 'password', { password, client_secret })),
     // Another mailbox, so to say: what was taken from it is known by its mails.
-    ...(moved.includes('host') || moved.includes('username') ? { position: null } : {}),
+    ...(moved.includes('host') || moved.includes('username') ? { cursor: null } : {}),
   };
 }

@@ -106,7 +106,7 @@ async function livesToTheEnd({ child, ready, exit }: ReturnType<typeof startWork
   return code === 0;
 
   async function taken() {
-    const all = db.selectFrom('taken_resumes').select(({ fn }) => fn.countAll<number>().as('count'));
+    const all = db.selectFrom('processed_resumes').select(({ fn }) => fn.countAll<number>().as('count'));
     return Number((await all.where('mailbox_id', '=', id).executeTakeFirstOrThrow()).count);
   }
 }
@@ -114,7 +114,7 @@ async function livesToTheEnd({ child, ready, exit }: ReturnType<typeof startWork
 async function whatIsThere({ workspace_id, id }: Key) {
   const all = db.selectFrom('extracted_candidates').select(['extracted_name', 'object_key']);
   const candidates = await all.where('workspace_id', '=', workspace_id).execute();
-  const taken = await db.selectFrom('taken_resumes').select('sha256').where('mailbox_id', '=', id).execute();
+  const taken = await db.selectFrom('processed_resumes').select('sha256').where('mailbox_id', '=', id).execute();
   const kept = await Array.fromAsync(context.storage.list(`workspaces/${workspace_id}/`));
   return {
     candidates: candidates.length,

@@ -58,7 +58,7 @@ async function goRound({ context, listener, held }: Worker): Promise<void> {
 
 /** Where anything of it changes, the mailbox is connected to anew. */
 const connectionOf = ({ host, port, security, username, sign_in, client_id, token_url, ...of }: StoredMailbox) =>
-  JSON.stringify([host, port, security, username, client_id, token_url, sign_in === 'password' && of.sealed_secret]);
+  JSON.stringify([host, port, security, username, client_id, token_url, sign_in === 'password' && of.encrypted_secret]);
 
 function hold({ context, listener, held }: Worker, mailbox: StoredMailbox): void {
   const stop = new AbortController();
@@ -86,9 +86,9 @@ async function hearUntil(context: AppContext, mailbox: StoredMailbox, one: Held)
     tell(); // What came before.
   };
   try {
-    const isTold = await listenToMailbox(context, mailbox, { begun, mail: tell }, one.stop.signal);
+    const isNotified = await listenToMailbox(context, mailbox, { begun, mail: tell }, one.stop.signal);
     if (one.stop.signal.aborted) return 0;
-    return isTold ? troubleSeconds : dumbSeconds;
+    return isNotified ? troubleSeconds : dumbSeconds;
   } catch (err) {
     // Whoever reads the mailbox says what is wrong with it; what is wrong with us the log says.
     if (!(err instanceof MailboxFailure))

@@ -5,7 +5,7 @@ import type { MailboxKey, StoredMailbox } from './mailboxes.queries.ts';
 
 const soon = sql<string>`now() + interval '30 seconds'`;
 /** Whoever is told of new mail is looked at seldom: that ends with it. What is due stays so: it waits to be read already. */
-const lookedAtAgain = sql<string>`case when look_at > ${soon} then ${soon} else look_at end`;
+const polledAgain = sql<string>`case when poll_at > ${soon} then ${soon} else poll_at end`;
 
 /**
  * Takes mailboxes that nobody listens to. Those that cannot be read are left alone, and those that are written to in
@@ -25,7 +25,7 @@ export async function claim(db: Db, listener: string, max: number): Promise<Stor
     .skipLocked();
   const claimed = db
     .updateTable('mailboxes')
-    .set({ listener, listener_until: soon, listening_until: null, look_at: lookedAtAgain });
+    .set({ listener, listener_until: soon, listening_until: null, poll_at: polledAgain });
   const ours = claimed.where('id', 'in', free).where('provider', '=', 'imap');
   return (await ours.returningAll().execute()) as StoredMailbox[];
 }
@@ -43,12 +43,12 @@ export async function letGo(db: Db, listener: string, { workspace_id, id }: Mail
   const listener_until = sql<string>`now() + make_interval(secs => ${wait_seconds})`;
   const one = db
     .updateTable('mailboxes')
-    .set({ listener: null, listening_until: null, listener_until, look_at: lookedAtAgain });
+    .set({ listener: null, listening_until: null, listener_until, poll_at: polledAgain });
   await one.where('workspace_id', '=', workspace_id).where('id', '=', id).where('listener', '=', listener).execute();
 }
 
 /** This worker ends. */
 export async function letAllGo(db: Db, listener: string): Promise<void> {
-  const nobody = { listener: null, listening_until: null, listener_until: null, look_at: lookedAtAgain };
+  const nobody = { listener: null, listening_until: null, listener_until: null, poll_at: polledAgain };
   await db.updateTable('mailboxes').set(nobody).where('listener', '=', listener).execute();
 }

@@ -26,13 +26,13 @@ async function connect(port: number) {
   const body = { provider: 'imap' as const, email_address: `${user}@acme.example`, ...reached };
   const { id } = (await call(createEmailAccount, { as, body })).body;
   queued.length = 0;
-  await setLook(id, 3600);
+  await setPoll(id, 3600);
   return { id, user };
 }
 /** It was read, and is looked at so many seconds from now. */
-const setLook = (id: string, seconds: number, failures = 0) => {
-  const look_at = new Date(Date.now() + 1000 * seconds).toISOString();
-  return db.updateTable('mailboxes').set({ look_at, failures }).where('id', '=', id).execute();
+const setPoll = (id: string, seconds: number, failures = 0) => {
+  const poll_at = new Date(Date.now() + 1000 * seconds).toISOString();
+  return db.updateTable('mailboxes').set({ poll_at, failures }).where('id', '=', id).execute();
 };
 function startWorker() {
   const stopping = new AbortController();
@@ -67,7 +67,7 @@ test.skipIf(!hasDovecot)(
     dovecot.deliver(user, await composedMail({ id: 'one', attachments }));
     await expect.poll(() => queued.length).toBe(2);
     expect(queued.at(-1)).toMatchObject({ task: { name: 'mailboxes.read' }, input: { id } });
-    expect(Date.parse((await row(id)).look_at ?? '')).toBeLessThanOrEqual(Date.now());
+    expect(Date.parse((await row(id)).poll_at ?? '')).toBeLessThanOrEqual(Date.now());
 
     await readTold();
     expect(await account(id)).toMatchObject({ total_candidates_created: 1, total_emails_processed: 1 });
@@ -114,10 +114,10 @@ test('however often a server tells, a mailbox waits once, and after trouble for 
   queued.length = 0;
   const key = { workspace_id: as.workspace_id, id };
   const tell = () => db.transaction().execute(async (tx) => hearNews(context, tx, key));
-  await setLook(id, 60);
+  await setPoll(id, 60);
   for (let n = 0; n < 5; n++) await tell();
   expect(queued.map(({ task }) => task.name)).toEqual(['mailboxes.read']);
-  await setLook(id, 60, 3);
+  await setPoll(id, 60, 3);
   await tell();
   expect(queued).toHaveLength(1);
   expect(readMailboxTask.groupOf?.(key)).toBe(as.workspace_id);

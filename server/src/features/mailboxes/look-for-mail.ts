@@ -8,7 +8,7 @@ import * as queries from './reading.queries.ts';
 const maxAtOnce = 200;
 const left = 'Whoever connected this mailbox has left the workspace. Activate it to go on with it, or delete it.';
 
-export const lookForMailTask = task({
+export const pollMailboxesTask = task({
   name: 'mailboxes.look',
   input: z.object({}),
   repeat_ms: 5000,

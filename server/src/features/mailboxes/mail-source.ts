@@ -1,9 +1,9 @@
-// What reading a mailbox needs of its provider: mails after a position, and parts of them.
+// What reading a mailbox needs of its provider: mails after a cursor, and parts of them.
 import type { MailEnvelope, MailPart } from '@hireframe/engines/mail/mail-part.ts';
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 /** How far a mailbox was read, in the words of its provider. */
-export type Position = { [name: string]: Json };
+export type Cursor = { [name: string]: Json };
 
 export type ListedMail = MailEnvelope & {
   message_key: string; // The same whenever the mail is met again, also after the server has numbered its mails anew.
@@ -15,7 +15,7 @@ export type ListedMail = MailEnvelope & {
 /** Some mails, and where to go on when all of them have been dealt with. */
 export type MailBatch = {
   mails: ListedMail[];
-  position: Position;
+  cursor: Cursor;
   progress: { seen: number; total: number | null } | null; // While all is read once.
   new_count: number; // Mails never counted before: after a new numbering the old ones come again.
 };
@@ -24,10 +24,10 @@ export type MailSource = {
   /** Whose it is, as the server says it; for a first look. */
   check(): Promise<{ email_address: string | null }>;
   /**
-   * From `position` on (null: all there is), in the order of its provider; ends when nothing is left. The next batch is asked
+   * From `cursor` on (null: all there is), in the order of its provider; ends when nothing is left. The next batch is asked
    * for when the last is stored.
    */
-  read(position: Position | null): AsyncGenerator<MailBatch, void>;
+  read(cursor: Cursor | null): AsyncGenerator<MailBatch, void>;
   close(): Promise<void>;
 };
 

@@ -11,7 +11,7 @@ export type MailboxSecret = {
   access_token?: string;
   access_token_ends_at?: string; // ISO 8601.
 };
-type Sealed = MailboxKey & { sealed_secret: string };
+type Sealed = MailboxKey & { encrypted_secret: string };
 
 const purposeOf = ({ workspace_id, id }: MailboxKey) => `secret of mailbox ${workspace_id}/${id}`;
 
@@ -24,7 +24,7 @@ export const sealSecret = (
 /** @throws MailboxFailure where the installation's key is another one now */
 export function openSecret({ encryption }: Pick<AppContext, 'encryption'>, mailbox: Sealed): MailboxSecret {
   try {
-    return JSON.parse(encryption.decrypt(mailbox.sealed_secret, purposeOf(mailbox)));
+    return JSON.parse(encryption.decrypt(mailbox.encrypted_secret, purposeOf(mailbox)));
   } catch {
     throw new MailboxFailure('refused', 'Its password can no longer be opened on this server. Enter it again.');
   }

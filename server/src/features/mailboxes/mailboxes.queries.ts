@@ -34,7 +34,7 @@ const nameOfMember = sql<string | null>`(
   where users.id = mailboxes.user_id and users.workspace_id = mailboxes.workspace_id)`;
 
 /** Its server tells us of new mail. */
-const isTold = sql<boolean>`coalesce(status = 'active' and greatest(listening_until, watched_until) > now(), false)`;
+const isNotified = sql<boolean>`coalesce(status = 'active' and greatest(listening_until, watched_until) > now(), false)`;
 
 /** Oldest first, with who connected them and what happens to them at this moment. */
 export const selectMailboxes = (db: Db, actor: Seen) =>
@@ -43,7 +43,7 @@ export const selectMailboxes = (db: Db, actor: Seen) =>
     .select(nameOfMember.as('recruiter_name'))
     .select(sql<boolean>`coalesce(user_id = ${actor.user_id}, false)`.as('is_mine'))
     .select(sql<boolean>`coalesce(reading_until > now(), false)`.as('is_processing'))
-    .select(isTold.as('is_listening'))
+    .select(isNotified.as('is_listening'))
     .orderBy('mailboxes.created_at')
     .orderBy('mailboxes.id');
 export type MailboxRow = Awaited<ReturnType<ReturnType<typeof selectMailboxes>['executeTakeFirstOrThrow']>>;
@@ -80,21 +80,21 @@ export async function updateMailbox(
 /** Gmail's tokens are renewed while it is read. @returns whether it is still the secret that was opened */
 export async function replaceSecret(
   db: Db,
-  { workspace_id, id, sealed_secret }: MailboxKey & { sealed_secret: string },
+  { workspace_id, id, encrypted_secret }: MailboxKey & { encrypted_secret: string },
   newer: string,
 ): Promise<boolean> {
-  const one = db.updateTable('mailboxes').set({ sealed_secret: newer }).where('workspace_id', '=', workspace_id);
-  const changed = await one.where('id', '=', id).where('sealed_secret', '=', sealed_secret).executeTakeFirst();
+  const one = db.updateTable('mailboxes').set({ encrypted_secret: newer }).where('workspace_id', '=', workspace_id);
+  const changed = await one.where('id', '=', id).where('encrypted_secret', '=', encrypted_secret).executeTakeFirst();
   return changed.numUpdatedRows > 0n;
 }
 
 /** There may be new mail. */
-export const makeDue = (db: Db, key: MailboxKey): Promise<void> => updateMailbox(db, key, { look_at: now });
+export const makeDue = (db: Db, key: MailboxKey): Promise<void> => updateMailbox(db, key, { poll_at: now });
 
 /** @returns false where it is due already, is not read, or waits after trouble */
 export async function makeDueOnce(db: Db, { workspace_id, id }: MailboxKey): Promise<boolean> {
-  const one = db.updateTable('mailboxes').set({ look_at: now }).where('workspace_id', '=', workspace_id);
-  const due = one.where('id', '=', id).where('look_at', '>', now).where('failures', '=', 0);
+  const one = db.updateTable('mailboxes').set({ poll_at: now }).where('workspace_id', '=', workspace_id);
+  const due = one.where('id', '=', id).where('poll_at', '>', now).where('failures', '=', 0);
   return (await due.executeTakeFirst()).numUpdatedRows > 0n;
 }
 

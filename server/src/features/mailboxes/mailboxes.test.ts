@@ -101,11 +101,11 @@ describe('changing', () => {
     refuse('refused', 'The password is wrong.');
     expect((await change(as, id, { password: 'six' })).status).toBe(422);
     openImap.mockImplementation(makeSource().openSource);
-    await db.updateTable('mailboxes').set({ status: 'error', last_error: 'Any', position: '{}' }).execute();
+    await db.updateTable('mailboxes').set({ status: 'error', last_error: 'Any', cursor: '{}' }).execute();
     const { body } = await change(as, id, { host: 'mail.acme.example', password: 'seven' });
     expect(body).toMatchObject({ status: 'active', last_error: null, display_name: 'Careers' });
     expect(reachedWith()).toMatchObject({ host: 'mail.acme.example', port: 993, auth: { password: 'seven' } });
-    expect((await stored(id))?.position).toBeNull();
+    expect((await stored(id))?.cursor).toBeNull();
   });
 
   test('what is paused stays so, another way of signing in needs all of it, and of Gmail only the name is ours', async () => {
@@ -122,9 +122,9 @@ describe('changing', () => {
 });
 
 async function makeGmail(as: As) {
-  const row = { ...as, provider: 'gmail', email_address: `${crypto.randomUUID()}@gmail.example`, sealed_secret: '' };
-  const { workspace_id, user_id, provider, email_address, sealed_secret } = row;
-  const made = db.insertInto('mailboxes').values({ workspace_id, user_id, provider, email_address, sealed_secret });
+  const row = { ...as, provider: 'gmail', email_address: `${crypto.randomUUID()}@gmail.example`, encrypted_secret: '' };
+  const { workspace_id, user_id, provider, email_address, encrypted_secret } = row;
+  const made = db.insertInto('mailboxes').values({ workspace_id, user_id, provider, email_address, encrypted_secret });
   return (await made.returning('id').executeTakeFirstOrThrow()).id;
 }
 
@@ -207,8 +207,7 @@ describe('acting', () => {
       ).toEqual([]);
       expect(await Array.fromAsync(context.storage.list(`workspaces/${as.workspace_id}/`))).toEqual([]);
       const left = await stored(id);
-      if (action === 'deactivate')
-        expect(left).toMatchObject({ status: 'paused', position: null, reading_until: null });
+      if (action === 'deactivate') expect(left).toMatchObject({ status: 'paused', cursor: null, reading_until: null });
       else expect(left).toBeUndefined();
     }
   });

@@ -7,7 +7,7 @@ import { MailboxFailure, type MailSource } from './mail-source.ts';
 import { type MailboxSecret, openSecret, sealSecret } from './mailbox-secret.ts';
 import { replaceSecret, type StoredMailbox } from './mailboxes.queries.ts';
 
-/** What is needed to reach it. `sealed_secret` follows what is kept anew while it is open. */
+/** What is needed to reach it. `encrypted_secret` follows what is kept anew while it is open. */
 export type MailboxToOpen = Pick<
   StoredMailbox,
   | 'workspace_id'
@@ -20,7 +20,7 @@ export type MailboxToOpen = Pick<
   | 'sign_in'
   | 'client_id'
   | 'token_url'
-  | 'sealed_secret'
+  | 'encrypted_secret'
 >;
 
 /** Close it in the end. @throws MailboxFailure */
@@ -91,7 +91,7 @@ async function newToken(context: AppContext, mailbox: MailboxToOpen, secret: Mai
 /** Unless somebody has given another one meanwhile. */
 async function keepSecret(context: AppContext, mailbox: MailboxToOpen, secret: MailboxSecret): Promise<void> {
   const newer = sealSecret(context, mailbox, secret);
-  if (await replaceSecret(context.db, mailbox, newer)) mailbox.sealed_secret = newer;
+  if (await replaceSecret(context.db, mailbox, newer)) mailbox.encrypted_secret = newer;
 }
 
 /** Whether its server lets us in. @returns why not */

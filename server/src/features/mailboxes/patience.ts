@@ -28,8 +28,8 @@ export function withTimeout(source: MailSource, max_ms = timeoutMs): MailSource 
   }
   return {
     check: () => wait(source.check()),
-    async *read(position) {
-      const batches = source.read(position);
+    async *read(cursor) {
+      const batches = source.read(cursor);
       try {
         for (let next = await wait(batches.next()); !next.done; next = await wait(batches.next())) {
           const { mails, ...batch } = next.value;

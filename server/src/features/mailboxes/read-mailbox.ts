@@ -7,7 +7,7 @@ import { withAdvisoryLock } from '../../infra/database/advisory-lock.ts';
 import { type Db, isUnreachable } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
 import { mapLimit } from '../../lib/map-limit.ts';
-import { type ListedMail, type MailBatch, MailboxFailure, type Position } from './mail-source.ts';
+import { type Cursor, type ListedMail, type MailBatch, MailboxFailure } from './mail-source.ts';
 import { noteTrouble } from './mailbox-trouble.ts';
 import { type MailboxKey, makeDue, makeDueOnce, type StoredMailbox } from './mailboxes.queries.ts';
 import { openSource } from './open-source.ts';
@@ -35,7 +35,7 @@ export const readMailboxTask = task({ name: 'mailboxes.read', ...about });
 export const readOnTask = task({ name: 'mailboxes.read-on', ...about });
 
 /** There may be new mail: it is read as soon as a worker is free. In the caller's transaction. */
-export async function lookNow({ enqueue }: Pick<AppContext, 'enqueue'>, tx: Db, { workspace_id, id }: MailboxKey) {
+export async function pollNow({ enqueue }: Pick<AppContext, 'enqueue'>, tx: Db, { workspace_id, id }: MailboxKey) {
   await makeDue(tx, { workspace_id, id });
   await enqueue(tx, readMailboxTask, { workspace_id, id });
 }
@@ -48,7 +48,7 @@ export async function hearNews({ enqueue }: Pick<AppContext, 'enqueue'>, tx: Db,
   if (await makeDueOnce(tx, { workspace_id, id })) await enqueue(tx, readMailboxTask, { workspace_id, id });
 }
 
-/** Killed anywhere, the next run goes on: a resume is taken in one transaction, the position moves behind it. */
+/** Killed anywhere, the next run goes on: a resume is taken in one transaction, the cursor moves behind it. */
 async function readMailbox(context: AppContext, key: MailboxKey): Promise<void> {
   let hasMore = false;
   const wasFree = await withAdvisoryLock(context.db, key.id, async () => {
@@ -86,7 +86,7 @@ async function readFrom(context: AppContext, mailbox: StoredMailbox): Promise<bo
   const source = withTimeout(await openSource(context, mailbox));
   try {
     const until = performance.now() + sliceMs;
-    for await (const batch of source.read(mailbox.position as Position | null)) {
+    for await (const batch of source.read(mailbox.cursor as Cursor | null)) {
       await takeBatch({ context, mailbox, company, postings }, batch);
       if (performance.now() > until) return true;
     }

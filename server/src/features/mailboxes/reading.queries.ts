@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { isPublicNow } from '../postings/postings.ts';
-import type { Position } from './mail-source.ts';
+import type { Cursor } from './mail-source.ts';
 import type { MailboxKey, StoredMailbox } from './mailboxes.queries.ts';
 
 /** Whoever connected it is still there, or it is an admin's by now. */
 const isLookedAfter = sql<boolean>`(user_id is null or exists (
   select from users where users.id = mailboxes.user_id and users.workspace_id = mailboxes.workspace_id))`;
 /** Who is told of new mail at once looks by itself only to be sure. */
-const nextLook = sql<string>`now() + case
+const nextPoll = sql<string>`now() + case
   when greatest(listening_until, watched_until) > now() then interval '5 minutes' else interval '30 seconds' end`;
 const readable = ['active', 'error'];
 
@@ -22,13 +22,13 @@ export async function takeDue(tx: Db, max: number): Promise<(MailboxKey & { is_f
   const { rows } = await sql<MailboxKey & { is_first: boolean }>`
     with due as (
       select workspace_id, id from mailboxes
-      where status in ('active', 'error') and look_at <= now() and coalesce(reading_until <= now(), true)
+      where status in ('active', 'error') and poll_at <= now() and coalesce(reading_until <= now(), true)
         and ${isLookedAfter}
-      order by look_at limit ${max} for no key update skip locked)
-    update mailboxes set look_at = now() + interval '5 minutes' from due
+      order by poll_at limit ${max} for no key update skip locked)
+    update mailboxes set poll_at = now() + interval '5 minutes' from due
     where mailboxes.workspace_id = due.workspace_id and mailboxes.id = due.id
     returning mailboxes.workspace_id, mailboxes.id,
-      (position is null or all_emails is not null or seen_emails > 0) as is_first`.execute(tx);
+      (cursor is null or all_emails is not null or seen_emails > 0) as is_first`.execute(tx);
   return rows;
 }
 
@@ -36,7 +36,7 @@ export async function takeDue(tx: Db, max: number): Promise<(MailboxKey & { is_f
 export async function pauseLeft(tx: Db, last_error: string) {
   const left = tx
     .updateTable('mailboxes')
-    .set({ status: 'paused', last_error, look_at: null, reading_until: null })
+    .set({ status: 'paused', last_error, poll_at: null, reading_until: null })
     .where('status', 'in', readable)
     .where(sql<boolean>`not ${isLookedAfter}`);
   return left.returning(['workspace_id', 'id', 'user_id', 'email_address']).execute();
@@ -46,7 +46,7 @@ export async function pauseLeft(tx: Db, last_error: string) {
 export async function beginReading(db: Db, { workspace_id, id }: MailboxKey): Promise<StoredMailbox | undefined> {
   const one = db
     .updateTable('mailboxes')
-    .set({ look_at: nextLook, reading_until: soon })
+    .set({ poll_at: nextPoll, reading_until: soon })
     .where('workspace_id', '=', workspace_id)
     .where('id', '=', id)
     .where('status', 'in', readable)
@@ -72,7 +72,7 @@ export async function endReading(db: Db, { workspace_id, id }: MailboxKey, hasMo
 /** Somebody told of new mail while it was read. */
 export async function isDue(db: Db, { workspace_id, id }: MailboxKey): Promise<boolean> {
   const one = db.selectFrom('mailboxes').select('id').where('workspace_id', '=', workspace_id).where('id', '=', id);
-  return (await one.where('look_at', '<=', sql<string>`now()`).executeTakeFirst()) !== undefined;
+  return (await one.where('poll_at', '<=', sql<string>`now()`).executeTakeFirst()) !== undefined;
 }
 
 type Opened = Pick<StoredMailbox, 'workspace_id' | 'id' | 'host' | 'username'>;
@@ -89,16 +89,16 @@ export function holdReadable(tx: Db, { workspace_id, id, host, username }: Opene
 
 type Which = { message_key: string; sha256: string };
 
-export async function isTaken(db: Db, { workspace_id, id }: MailboxKey, { message_key, sha256 }: Which) {
-  const one = db.selectFrom('taken_resumes').select('sha256').where('workspace_id', '=', workspace_id);
+export async function isProcessed(db: Db, { workspace_id, id }: MailboxKey, { message_key, sha256 }: Which) {
+  const one = db.selectFrom('processed_resumes').select('sha256').where('workspace_id', '=', workspace_id);
   const known = one.where('mailbox_id', '=', id).where('message_key', '=', message_key).where('sha256', '=', sha256);
   return (await known.executeTakeFirst()) !== undefined;
 }
 
 /** @returns false where it was taken before */
-export async function markTaken(tx: Db, { workspace_id, id }: MailboxKey, which: Which): Promise<boolean> {
+export async function markProcessed(tx: Db, { workspace_id, id }: MailboxKey, which: Which): Promise<boolean> {
   const made = tx
-    .insertInto('taken_resumes')
+    .insertInto('processed_resumes')
     .values({ workspace_id, mailbox_id: id, ...which })
     .onConflict((on) => on.doNothing());
   return (await made.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
@@ -131,13 +131,13 @@ export async function countTries(
   return rows[0]?.tries ?? {};
 }
 
-type Step = { position: Position; progress: { seen: number; total: number | null } | null; new_count: number };
+type Step = { cursor: Cursor; progress: { seen: number; total: number | null } | null; new_count: number };
 
 /** All of a batch has been dealt with. */
-export async function storeStep(tx: Db, { workspace_id, id }: MailboxKey, { position, progress, new_count }: Step) {
+export async function storeStep(tx: Db, { workspace_id, id }: MailboxKey, { cursor, progress, new_count }: Step) {
   await tx
     .updateTable('mailboxes')
-    .set({ position: JSON.stringify(position), tries: '{}', last_processed_at: sql<string>`now()` })
+    .set({ cursor: JSON.stringify(cursor), tries: '{}', last_processed_at: sql<string>`now()` })
     .set({ seen_emails: progress?.seen ?? 0, all_emails: progress?.total ?? null })
     .set({ total_emails_processed: sql<number>`total_emails_processed + ${new_count}` })
     .where('workspace_id', '=', workspace_id)
@@ -146,12 +146,12 @@ export async function storeStep(tx: Db, { workspace_id, id }: MailboxKey, { posi
 }
 
 /** Neither changed nor paused while it was read. */
-const asOpened = (db: Db, { workspace_id, id, sealed_secret }: StoredMailbox) =>
+const asOpened = (db: Db, { workspace_id, id, encrypted_secret }: StoredMailbox) =>
   db
     .updateTable('mailboxes')
     .where('workspace_id', '=', workspace_id)
     .where('id', '=', id)
-    .where('sealed_secret', '=', sealed_secret)
+    .where('encrypted_secret', '=', encrypted_secret)
     .where('status', 'in', readable);
 
 export async function noteSuccess(db: Db, mailbox: StoredMailbox): Promise<void> {
@@ -163,10 +163,10 @@ type Trouble = { status: string; last_error: string; wait_seconds: number | null
 
 /** @param trouble.wait_seconds null: it is not looked at by itself. @returns false where somebody has acted meanwhile */
 export async function noteTrouble(tx: Db, mailbox: StoredMailbox, { wait_seconds, ...trouble }: Trouble) {
-  const look_at = wait_seconds === null ? null : sql<string>`now() + make_interval(secs => ${wait_seconds})`;
+  const poll_at = wait_seconds === null ? null : sql<string>`now() + make_interval(secs => ${wait_seconds})`;
   const failures = sql<number>`least(failures + 1, 1000)`;
   const noted = await asOpened(tx, mailbox)
-    .set({ ...trouble, failures, look_at })
+    .set({ ...trouble, failures, poll_at })
     .executeTakeFirst();
   return noted.numUpdatedRows > 0n;
 }

@@ -43,7 +43,7 @@ const kept = async () => {
   for await (const { key } of storage.list(`workspaces/${as.workspace_id}/`)) found.push(key);
   return found.sort();
 };
-const taken = () => db.selectFrom('taken_resumes').selectAll().where('mailbox_id', '=', id).execute();
+const taken = () => db.selectFrom('processed_resumes').selectAll().where('mailbox_id', '=', id).execute();
 
 test('resumes in mail become extracted candidates, matched to the posting; of all other mail nothing is kept', async () => {
   const posting_id = await makeOpenPosting(db, as, {
@@ -179,7 +179,7 @@ test('one run reads a mailbox at a time, and new mail that is told of meanwhile 
   const [mail] = source.mails.slice(-1);
   const fetch = mail?.fetchPart as NonNullable<typeof mail>['fetchPart'];
   (mail as NonNullable<typeof mail>).fetchPart = async (...args) => {
-    await db.updateTable('mailboxes').set({ look_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute();
+    await db.updateTable('mailboxes').set({ poll_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute();
     return fetch(...args);
   };
   await read();
@@ -191,16 +191,12 @@ test('how far an old server was read is not kept for the one that a mailbox has 
   const [mail] = source.mails;
   const fetch = mail?.fetchPart as NonNullable<typeof mail>['fetchPart'];
   (mail as NonNullable<typeof mail>).fetchPart = async (...args) => {
-    await db.updateTable('mailboxes').set({ host: 'new.acme.example', position: null }).where('id', '=', id).execute();
+    await db.updateTable('mailboxes').set({ host: 'new.acme.example', cursor: null }).where('id', '=', id).execute();
     return fetch(...args);
   };
   await read();
-  const { position } = await db
-    .selectFrom('mailboxes')
-    .select('position')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(position).toBeNull();
+  const { cursor } = await db.selectFrom('mailboxes').select('cursor').where('id', '=', id).executeTakeFirstOrThrow();
+  expect(cursor).toBeNull();
   expect(await kept()).toEqual([]);
   await read();
   expect(await names()).toEqual(['Ana Silva']);

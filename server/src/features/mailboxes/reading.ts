@@ -23,7 +23,7 @@ export async function countFailed(
 ): Promise<void> {
   await context.db.transaction().execute(async (tx) => {
     if (!(await queries.holdReadable(tx, mailbox))) throw new Stopped();
-    if (await queries.markTaken(tx, mailbox, { message_key, sha256 }))
+    if (await queries.markProcessed(tx, mailbox, { message_key, sha256 }))
       await queries.countOne(tx, mailbox, 'total_failed_files');
   });
 }

@@ -17,7 +17,7 @@ export async function takeFile(reading: Reading, about: About, file: ResumeFile)
   const { context, mailbox, company, postings } = reading;
   const { mail } = about;
   const which = { message_key: mail.message_key, sha256: hashSha256(file.bytes) };
-  if (await queries.isTaken(context.db, mailbox, which)) return;
+  if (await queries.isProcessed(context.db, mailbox, which)) return;
   const answer = await context.reader.read(file.bytes, file.file_name, context.now().toISOString().slice(0, 7));
   if (answer.status === 'failed') {
     const isMeant = findPosting(postings, mail) !== undefined || soundsLikeResume(file.file_name, mail.subject);
@@ -60,7 +60,7 @@ async function keep(
     await db.transaction().execute(async (tx) => {
       const owner = await queries.holdReadable(tx, mailbox);
       if (!owner) throw new Stopped();
-      isKept = !(await queries.markTaken(tx, mailbox, which));
+      isKept = !(await queries.markProcessed(tx, mailbox, which));
       if (isKept || (await queries.isWaiting(tx, mailbox, sha256))) return;
       await takeResume(tx, { workspace_id, user_id: owner.user_id }, found);
       await queries.countOne(tx, mailbox, 'total_candidates_created');
@@ -68,7 +68,7 @@ async function keep(
     });
   } catch (error) {
     // Where the database broke off it may have been kept all the same.
-    isKept = await queries.isTaken(db, mailbox, which).catch(() => true);
+    isKept = await queries.isProcessed(db, mailbox, which).catch(() => true);
     throw error;
   } finally {
     if (!isKept) await storage.delete(object_key);

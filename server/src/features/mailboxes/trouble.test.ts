@@ -8,7 +8,7 @@ import { type Known, makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { resumeText } from '../../../test/resume-text.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { lookForMailTask } from './look-for-mail.ts';
+import { pollMailboxesTask } from './look-for-mail.ts';
 import { MailboxFailure } from './mail-source.ts';
 import { readMailboxTask } from './read-mailbox.ts';
 
@@ -38,9 +38,9 @@ const told = async (who = as) => {
 };
 /** Seconds until it is looked at; null: not by itself. */
 async function wait() {
-  const one = db.selectFrom('mailboxes').select('look_at').where('id', '=', id);
-  const { look_at } = await one.executeTakeFirstOrThrow();
-  return look_at && Math.round((Date.parse(look_at) - Date.now()) / 10_000) * 10;
+  const one = db.selectFrom('mailboxes').select('poll_at').where('id', '=', id);
+  const { poll_at } = await one.executeTakeFirstOrThrow();
+  return poll_at && Math.round((Date.parse(poll_at) - Date.now()) / 10_000) * 10;
 }
 const fail = (...given: ConstructorParameters<typeof MailboxFailure>) =>
   openImap.mockImplementation(async () => {
@@ -99,7 +99,7 @@ test.each([
 
 test('trouble of a connection that somebody has changed meanwhile is not noted', async () => {
   openImap.mockImplementation(async () => {
-    await db.updateTable('mailboxes').set({ sealed_secret: 'another' }).where('id', '=', id).execute();
+    await db.updateTable('mailboxes').set({ encrypted_secret: 'another' }).where('id', '=', id).execute();
     throw new MailboxFailure('refused', 'The old password is wrong.');
   });
   await read();
@@ -181,16 +181,16 @@ async function isInterruptedAfter(steps: number): Promise<boolean> {
 test('whose turn it is, is read soon, whoever lost the task; nobody takes two turns', async () => {
   const other = await connect();
   queued.length = 0;
-  await lookForMailTask.run(context, {});
+  await pollMailboxesTask.run(context, {});
   const names = () => queued.splice(0).map(({ task, input }) => `${task.name} ${(input as { id: string }).id}`);
   expect(names()).toEqual(expect.arrayContaining([`mailboxes.read-on ${id}`, `mailboxes.read-on ${other}`]));
-  await lookForMailTask.run(context, {});
+  await pollMailboxesTask.run(context, {});
   expect(names()).toEqual([]);
   expect(await wait()).toBe(300);
   source.add(mail('Ana Silva'));
   await read();
-  await db.updateTable('mailboxes').set({ look_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute();
-  await lookForMailTask.run(context, {});
+  await db.updateTable('mailboxes').set({ poll_at: '2020-01-01T00:00:00Z' }).where('id', '=', id).execute();
+  await pollMailboxesTask.run(context, {});
   expect(names()).toEqual([`mailboxes.read ${id}`]);
 });
 
@@ -203,8 +203,8 @@ test('a mailbox of somebody who has left is paused, admins are told, and whoever
     .execute();
   await read();
   expect(source.reads).toBe(0);
-  await lookForMailTask.run(context, {});
-  await lookForMailTask.run(context, {});
+  await pollMailboxesTask.run(context, {});
+  await pollMailboxesTask.run(context, {});
   expect(await told(admin)).toHaveLength(1);
   const left = (await call(getEmailAccount, { as: admin, params: { id } })).body;
   expect(left).toMatchObject({ status: 'paused', recruiter_name: null, is_mine: false });

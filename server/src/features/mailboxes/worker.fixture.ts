@@ -32,9 +32,9 @@ const context = {
   enqueue: async () => {},
 };
 async function isDone() {
-  const one = db.selectFrom('mailboxes').select(['position', 'all_emails']).where('id', '=', id);
-  const { position, all_emails } = await one.executeTakeFirstOrThrow();
-  return all_emails === null && Number((position as { last_uid?: number } | null)?.last_uid) >= Number(last_uid);
+  const one = db.selectFrom('mailboxes').select(['cursor', 'all_emails']).where('id', '=', id);
+  const { cursor, all_emails } = await one.executeTakeFirstOrThrow();
+  return all_emails === null && Number((cursor as { last_uid?: number } | null)?.last_uid) >= Number(last_uid);
 }
 await import('./imap/open-imap.ts');
 process.send?.({ ready: true });

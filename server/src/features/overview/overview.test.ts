@@ -6,7 +6,7 @@ import { startApp } from '../../../test/app.ts';
 import { insertCandidateResume } from '../../../test/candidate-resume.ts';
 import { insertCandidate, makeCandidate, makeRecruiter, makeTag } from '../../../test/make.ts';
 import { makeOpenPosting, makePosting } from '../../../test/postings.ts';
-import { candidatesChanged } from '../candidates/candidates.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 
 const { call, context, runTasks } = await startApp();
 const { db } = context;

@@ -1,4 +1,4 @@
-// SQL on the steps of analyses and on the films of answers.
+// SQL on the steps of analyses and on the playbacks of answers.
 import type { Consent, Notice } from '@hireframe/contract/assessments.ts';
 import type { Recording } from '@hireframe/engines/media/recording.ts';
 import { sql } from 'kysely';
@@ -201,7 +201,7 @@ export const selectForgottenSteps = (db: Db, minutes: number) =>
     .where(sql<boolean>`coalesce(started_at, queued_at) < now() - make_interval(mins => ${minutes})`)
     .execute() as Promise<OpenStep[]>;
 
-export type Film = {
+export type Playback = {
   recording: Recording | null;
   lost_parts: number; // That could not be read and are not in the recording.
   recording_key: string | null;
@@ -212,37 +212,41 @@ export type Film = {
   error: string | null;
 };
 
-export async function findFilm(db: Db, { user_id, answer_id }: AnswerRef): Promise<Film | undefined> {
-  const [found] = await selectFilms(db, user_id, [answer_id]);
+export async function findPlayback(db: Db, { user_id, answer_id }: AnswerRef): Promise<Playback | undefined> {
+  const [found] = await selectPlaybacks(db, user_id, [answer_id]);
   return found;
 }
 
-export async function selectFilms(
+export async function selectPlaybacks(
   db: Db,
   user_id: string,
   answer_ids: string[],
-): Promise<(Film & { answer_id: string })[]> {
+): Promise<(Playback & { answer_id: string })[]> {
   if (answer_ids.length === 0) return [];
   const columns = ['answer_id', 'recording', 'lost_parts', 'recording_key', 'recording_type', 'mp4_key'] as const;
   const found = db
-    .selectFrom('answer_films')
+    .selectFrom('answer_playbacks')
     .select([...columns, 'poster_key', 'captions_key', 'error'])
     .where('user_id', '=', user_id)
     .where('answer_id', 'in', answer_ids);
-  return (await found.execute()) as (Film & { answer_id: string })[];
+  return (await found.execute()) as (Playback & { answer_id: string })[];
 }
 
 /** The answer was deleted meanwhile. */
 export class AnswerGone extends Error {}
 
 /** Over what was known so far. @throws AnswerGone */
-export async function saveFilm(db: Db, { user_id, answer_id }: AnswerRef, film: Partial<Film>): Promise<void> {
-  const { recording, ...rest } = film;
+export async function savePlayback(
+  db: Db,
+  { user_id, answer_id }: AnswerRef,
+  playback: Partial<Playback>,
+): Promise<void> {
+  const { recording, ...rest } = playback;
   const row = { ...rest, ...(recording !== undefined && { recording: recording && storedJson(recording) }) };
   await db
-    .insertInto('answer_films')
+    .insertInto('answer_playbacks')
     .values({ user_id, answer_id, ...row })
     .onConflict((on) => on.columns(['user_id', 'answer_id']).doUpdateSet(row))
     .execute()
-    .catch(onViolation('answer_films_answer', () => new AnswerGone('The answer was deleted.')));
+    .catch(onViolation('answer_playbacks_answer', () => new AnswerGone('The answer was deleted.')));
 }

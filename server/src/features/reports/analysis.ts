@@ -7,8 +7,8 @@ import type { Candidate } from '../../infra/security/actor.ts';
 import { type AnswerKey, type SessionKey, tightenConditions } from '../assessments/assessments.ts';
 import { failTask, finishTask, reopenTask, startTask } from '../tasks/tasks.ts';
 import * as queries from './analysis.queries.ts';
-import { makeFilmTask } from './film-task.ts';
-import { tellAll } from './make-report.ts';
+import { notifyAll } from './make-report.ts';
+import { makePlaybackTask } from './playback-task.ts';
 import * as reports from './reports.queries.ts';
 import { goOn, queueNext } from './run-step.ts';
 import { getStep, stepsFor, stepsToRepeat } from './steps.ts';
@@ -45,8 +45,8 @@ export async function completeSession(context: Enqueue, tx: Db, session: Session
   // People watch and read what nobody measured.
   const { user_id, session_id } = session;
   for (const { id, kind } of await queries.selectAnswers(tx, session))
-    if (kind !== 'text') await context.enqueue(tx, makeFilmTask, { user_id, session_id, answer_id: id });
-  await tellAll(tx, session, report_id);
+    if (kind !== 'text') await context.enqueue(tx, makePlaybackTask, { user_id, session_id, answer_id: id });
+  await notifyAll(tx, session, report_id);
   await finishTask(tx, task_id, { report_id, session_id });
   return task_id;
 }

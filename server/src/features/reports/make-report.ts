@@ -6,12 +6,13 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
 import type { SessionKey } from '../assessments/assessments.ts';
-import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
+import { recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import { assessmentsPath } from '../screenings/screenings.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import * as queries from './analysis.queries.ts';
-import { makeFilmTask } from './film-task.ts';
+import { makePlaybackTask } from './playback-task.ts';
 import * as reports from './reports.queries.ts';
 import type { Findings } from './step-results.ts';
 import { hasEnded, isComplete } from './steps.ts';
@@ -50,9 +51,9 @@ async function makeReport({ db, enqueue }: AppContext, session: SessionKey): Pro
       findings,
     });
     for (const { id, kind } of answers)
-      if (kind !== 'text') await enqueue(tx, makeFilmTask, { user_id, session_id, answer_id: id });
+      if (kind !== 'text') await enqueue(tx, makePlaybackTask, { user_id, session_id, answer_id: id });
     // Analysed again, it is no news.
-    if (!report.ready_at) await tellAll(tx, session, report.id);
+    if (!report.ready_at) await notifyAll(tx, session, report.id);
     else await screeningChanged(tx, session);
     if (task_id) await finishTask(tx, task_id, { report_id: report.id, session_id });
   });
@@ -76,7 +77,7 @@ async function fail(db: Db, session: SessionKey): Promise<void> {
 }
 
 /** That a report can be read: the person who answered, and where a workspace asked, that workspace. */
-export async function tellAll(tx: Db, session: SessionKey, report_id: string): Promise<void> {
+export async function notifyAll(tx: Db, session: SessionKey, report_id: string): Promise<void> {
   const { user_id } = session;
   const title = await queries.selectTitle(tx, session);
   const path = `/reports/${report_id}`;

@@ -1,8 +1,8 @@
-// What a report says of one question: from the rows of its answer, its steps and its film.
+// What a report says of one question: from the rows of its answer, its steps and its playback.
 import type { Metric, QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { type MetricKey, metricKeys } from '@hireframe/engines/delivery/metric.ts';
 import type { Criterion } from '@hireframe/engines/questions/question.ts';
-import type { Film, StoredStep } from './analysis.queries.ts';
+import type { Playback, StoredStep } from './analysis.queries.ts';
 import type { QuestionRow, ReportStatus } from './reports.queries.ts';
 import { missingMetrics } from './session-metrics.ts';
 import type { Findings, StepResults } from './step-results.ts';
@@ -12,7 +12,7 @@ export type Links = Pick<QuestionAnalysis, 'video_url' | 'poster_url' | 'caption
 export type Analysed = {
   question: QuestionRow;
   steps: StoredStep[]; // Of the answer.
-  film: Film | undefined;
+  playback: Playback | undefined;
   links: Links;
   report_status: ReportStatus;
 };
@@ -32,7 +32,7 @@ export function questionAnalysis(given: Analysed): QuestionAnalysis {
     status,
     error_message,
     ...links,
-    duration_seconds: given.film?.recording?.duration_seconds ?? question.recorded_seconds,
+    duration_seconds: given.playback?.recording?.duration_seconds ?? question.recorded_seconds,
     ...wordsOf(given, results),
     ...measured(results.findings ?? null, status, error_message),
     engines: [results.recording, results.sound, results.picture, results.transcript].flatMap(
@@ -45,16 +45,16 @@ export function questionAnalysis(given: Analysed): QuestionAnalysis {
 function statusOf({
   question,
   steps,
-  film,
+  playback,
   report_status,
 }: Analysed): Pick<QuestionAnalysis, 'status' | 'error_message'> {
   if (!question.answer_id) return { status: 'not_answered', error_message: null };
   if (question.answer_status === 'failed') return { status: 'failed', error_message: question.error_message };
-  if (report_status === 'not_analysed') return { status: 'not_analysed', error_message: film?.error ?? null };
+  if (report_status === 'not_analysed') return { status: 'not_analysed', error_message: playback?.error ?? null };
   const step = (name: StepName) => steps.find((one) => one.step === name);
   const faults = [...new Set(steps.flatMap(({ error }) => error ?? []))];
   if (question.unread_take) faults.push(`A later take counts for nothing: ${question.unread_take}`);
-  if (film?.lost_parts) faults.push(`${film.lost_parts} of the parts of this recording could not be read`);
+  if (playback?.lost_parts) faults.push(`${playback.lost_parts} of the parts of this recording could not be read`);
   const error_message = faults.join('. ') || null;
   if (step('recording')?.error || step('findings')?.error) return { status: 'failed', error_message };
   if (step('findings')?.status === 'done' && hasEnded(steps)) return { status: 'ready', error_message };

@@ -63,7 +63,7 @@ const statuses = async (user_id: string) => {
   return Object.fromEntries(rows.map(({ step, status }) => [step, status]));
 };
 
-test.skipIf(!canSpeak)('a recorded answer is joined, heard, scored and shown, with film and captions', async () => {
+test.skipIf(!canSpeak)('a recorded answer is joined, heard, scored and shown, with playback and captions', async () => {
   context.transcriber = listener;
   const { as } = await handedIn([{ path: spoken }]);
   await runTasks();
@@ -77,7 +77,7 @@ test.skipIf(!canSpeak)('a recorded answer is joined, heard, scored and shown, wi
   expect(answer?.engines).toContainEqual(expect.stringMatching(/^ffmpeg /));
   expect(answer?.engines).toContain('Listener 7');
   expect(metric(report, 'pace')?.value).toBeGreaterThan(100);
-  expect(answer?.video_url).toContain('film.mp4');
+  expect(answer?.video_url).toContain('playback.mp4');
   expect(answer?.poster_url).toContain('poster.jpg');
   expect(await captionsOf(answer?.captions_url ?? '')).toMatch(/^WEBVTT\n\n00:00:00\.000 --> /);
 });
@@ -152,7 +152,7 @@ test('a file that holds a picture is kept without it where the answer is by voic
   expect((await reportOf(as)).status).toBe('ready');
   const prefix = `users/${session.user_id}/assessments/${session.session_id}/`;
   const kept = (await listKeys(context.storage, prefix)).filter((key) => !key.endsWith('.vtt'));
-  expect(kept.map((key) => key.split('/').at(-1)).sort()).toEqual(['film.mp4', 'recording.webm', 'whole']);
+  expect(kept.map((key) => key.split('/').at(-1)).sort()).toEqual(['playback.mp4', 'recording.webm', 'whole']);
   for (const key of kept) {
     const path = join(folder, 'kept');
     await writeFile(path, (await context.storage.get(key)).body);
@@ -255,7 +255,7 @@ test('the recording of who declined analysis can be watched, and nothing of it i
   await runTasks();
   const [answer] = (await reportOf(as)).question_analyses;
   expect(answer).toMatchObject({ status: 'not_analysed', words_per_minute: null });
-  expect(answer?.video_url).toContain('film.mp4');
+  expect(answer?.video_url).toContain('playback.mp4');
   expect(await statuses(session.user_id)).toEqual({});
 });
 

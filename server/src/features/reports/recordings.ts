@@ -14,7 +14,7 @@ type Context = Pick<AppContext, 'db' | 'storage'>;
 type Stoppable = { signal: AbortSignal };
 
 /** What is made of the answer's recording; below the folder of what was sent. */
-export const filmFolder = (answer: AnswerKey) => `${answerFolder(answer)}film/`;
+export const playbackFolder = (answer: AnswerKey) => `${answerFolder(answer)}playback/`;
 
 /** An empty folder for as long as `act` takes. */
 export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<T> {
@@ -27,11 +27,11 @@ export async function inFolder<T>(act: (folder: string) => Promise<T>): Promise<
 }
 
 /**
- * Joins the parts that came, once. What cannot be read is kept as the reason why there is no film.
+ * Joins the parts that came, once. What cannot be read is kept as the reason why there is no playback.
  * @throws RecordingFailure when nothing of it can be read, AnswerGone, the signal's reason
  */
 export async function joinAnswer(context: Context, answer: AnswerKey, { signal }: Stoppable): Promise<Joined> {
-  const known = await queries.findFilm(context.db, answer);
+  const known = await queries.findPlayback(context.db, answer);
   if (known?.recording) return { recording: known.recording, lost_parts: known.lost_parts, left_out_picture: false };
   return inFolder(async (folder) => {
     try {
@@ -46,12 +46,18 @@ export async function joinAnswer(context: Context, answer: AnswerKey, { signal }
       const recording_type = `${recording.video ? 'video' : 'audio'}/${recording.container}`;
       // What came whole is kept as what was agreed to as well.
       if (left_out_picture && object_key) await keepFile(context, object_key, joined, recording_type);
-      const recording_key = `${filmFolder(answer)}recording.${recording.container}`;
+      const recording_key = `${playbackFolder(answer)}recording.${recording.container}`;
       await keepFile(context, recording_key, joined, recording_type);
-      await queries.saveFilm(context.db, answer, { recording, lost_parts, recording_key, recording_type, error: null });
+      await queries.savePlayback(context.db, answer, {
+        recording,
+        lost_parts,
+        recording_key,
+        recording_type,
+        error: null,
+      });
       return { recording, lost_parts, left_out_picture };
     } catch (error) {
-      if (error instanceof RecordingFailure) await queries.saveFilm(context.db, answer, { error: error.message });
+      if (error instanceof RecordingFailure) await queries.savePlayback(context.db, answer, { error: error.message });
       throw error;
     }
   });
@@ -68,8 +74,8 @@ export async function withRecording<T>(
   answer: AnswerKey,
   act: (path: string, recording: Recording, folder: string) => Promise<T>,
 ): Promise<T> {
-  const film = await queries.findFilm(context.db, answer);
-  const { recording, recording_key } = film ?? {};
+  const playback = await queries.findPlayback(context.db, answer);
+  const { recording, recording_key } = playback ?? {};
   if (!recording || !recording_key) throw new Error('The recording is not joined.');
   return inFolder(async (folder) => {
     const path = join(folder, `recording.${recording.container}`);

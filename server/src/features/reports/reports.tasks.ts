@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { AppContext, Task } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
 import * as queries from './analysis.queries.ts';
-import { makeFilmTask } from './film-task.ts';
 import { makeReportTask } from './make-report.ts';
+import { makePlaybackTask } from './playback-task.ts';
 import { runStepTask } from './run-step.ts';
 import { writeDraftTask } from './write-draft.ts';
 
@@ -13,7 +13,7 @@ const forgottenMinutes = 60;
 export const reportTasks: Task[] = [
   runStepTask,
   makeReportTask,
-  makeFilmTask,
+  makePlaybackTask,
   writeDraftTask,
   task({
     name: 'reports.run-forgotten-steps',

@@ -11,7 +11,7 @@ import { reportProgress } from '../tasks/tasks.ts';
 import * as queries from './analysis.queries.ts';
 import { makeReportTask } from './make-report.ts';
 import { MeasuringFailure } from './measure-answer/run-measuring.ts';
-import { filmFolder } from './recordings.ts';
+import { playbackFolder } from './recordings.ts';
 import { findReport } from './reports.queries.ts';
 import { stepRuns } from './step-runs.ts';
 import { computeProgress, hasEnded, nextSteps, type StepName, stepDepth, stepNames } from './steps.ts';
@@ -42,13 +42,13 @@ export async function queueNext({ enqueue }: Enqueue, tx: Db, answer: AnswerKey)
 /** May run twice for a step: what has an end keeps it. */
 async function runStep(context: AppContext, key: AnswerKey, step: StepName): Promise<void> {
   const answer = await queries.findAnswer(context.db, key);
-  if (!answer) return context.storage.deletePrefix(filmFolder(key)); // A killed try may have left files.
+  if (!answer) return context.storage.deletePrefix(playbackFolder(key)); // A killed try may have left files.
   if (!(await queries.beginStep(context.db, key, step))) return;
   try {
     const result = await whileThere<unknown>(context.db, key, (signal) => stepRuns[step](context, answer, signal));
     await endStep(context, key, step, { result });
   } catch (error) {
-    if (error instanceof queries.AnswerGone) return context.storage.deletePrefix(filmFolder(key));
+    if (error instanceof queries.AnswerGone) return context.storage.deletePrefix(playbackFolder(key));
     if (!isFinal(error)) throw error;
     const is_no_recording = step === 'recording' && error instanceof RecordingFailure;
     await endStep(context, key, step, { error: error.message, is_no_recording });

@@ -2,7 +2,7 @@
 import type { AssessmentReport, ReportSummary } from '@hireframe/contract/reports.ts';
 import { findingsVersion } from '@hireframe/engines/delivery/find-in-answer.ts';
 import type { AppContext } from '../../infra/context.ts';
-import { type Film, selectFilms, selectSteps } from './analysis.queries.ts';
+import { type Playback, selectPlaybacks, selectSteps } from './analysis.queries.ts';
 import { declined, type Links, questionAnalysis } from './question-analysis.ts';
 import { type QuestionRow, type StoredReport, selectQuestions } from './reports.queries.ts';
 import { missingMetrics, sessionMetrics } from './session-metrics.ts';
@@ -48,17 +48,17 @@ export async function toReport(
   const { db } = context;
   const questions = await selectQuestions(db, report);
   const ids = questions.flatMap(({ answer_id }) => answer_id ?? []);
-  const [steps, films] = await Promise.all([
+  const [steps, playbacks] = await Promise.all([
     selectSteps(db, report.user_id, ids),
-    selectFilms(db, report.user_id, ids),
+    selectPlaybacks(db, report.user_id, ids),
   ]);
   const found = steps.flatMap(({ step, result }) => (step === 'findings' && result ? [result as Findings] : []));
   const analyses = questions.map(async (question, index) => {
-    const film = films.find(({ answer_id }) => answer_id === question.answer_id);
+    const playback = playbacks.find(({ answer_id }) => answer_id === question.answer_id);
     const ofAnswer = steps.filter(({ answer_id }) => answer_id === question.answer_id);
-    const links = await linksOf(context, film, `answer-${index + 1}`);
+    const links = await linksOf(context, playback, `answer-${index + 1}`);
     const report_status = report.status as ReportSummary['status'];
-    return questionAnalysis({ question, steps: ofAnswer, film, links, report_status });
+    return questionAnalysis({ question, steps: ofAnswer, playback, links, report_status });
   });
   const { total_questions, answered_questions, avg_confidence_score, ...fields } = toSummary(report, is_own);
   return {
@@ -75,19 +75,19 @@ export async function toReport(
 }
 
 /** What everybody can play, once it is made; until then what was recorded. */
-async function linksOf({ storage }: Context, film: Film | undefined, name: string): Promise<Links> {
+async function linksOf({ storage }: Context, playback: Playback | undefined, name: string): Promise<Links> {
   const link = async (key: string | null | undefined, content_type: string, file_name: string) =>
     key
       ? storage.signedGet(key, { content_type, file_name, disposition: 'inline', expires_seconds: linkSeconds })
       : null;
-  const { recording_type, recording } = film ?? {};
-  const played = film?.mp4_key
-    ? link(film.mp4_key, recording?.video ? 'video/mp4' : 'audio/mp4', `${name}.mp4`)
-    : link(film?.recording_key, recording_type ?? '', `${name}.${recording?.container}`);
+  const { recording_type, recording } = playback ?? {};
+  const played = playback?.mp4_key
+    ? link(playback.mp4_key, recording?.video ? 'video/mp4' : 'audio/mp4', `${name}.mp4`)
+    : link(playback?.recording_key, recording_type ?? '', `${name}.${recording?.container}`);
   const [video_url, poster_url, captions_url] = await Promise.all([
     played,
-    link(film?.poster_key, 'image/jpeg', `${name}.jpg`),
-    link(film?.captions_key, 'text/vtt', `${name}.vtt`),
+    link(playback?.poster_key, 'image/jpeg', `${name}.jpg`),
+    link(playback?.captions_key, 'text/vtt', `${name}.vtt`),
   ]);
   return { video_url, poster_url, captions_url };
 }

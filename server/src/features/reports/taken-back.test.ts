@@ -58,19 +58,19 @@ test.skipIf(!canSpeak)('whoever writes a draft of the words is stopped then, too
   expect(await findTraces(context, [answer_id])).toEqual([]);
 });
 
-test.skipIf(!canSpeak)('no film is made of a recording that is deleted meanwhile', async () => {
+test.skipIf(!canSpeak)('no playback is made of a recording that is deleted meanwhile', async () => {
   const { as, id, answer_id } = await handedIn({ analysis: false });
   const { storage } = context;
   const put = vi.fn(storage.put);
   const get = async (key: string) => {
-    if (!key.includes('/film/')) return storage.get(key);
+    if (!key.includes('/playback/')) return storage.get(key);
     const found = await storage.get(key);
     await call(deleteSession, { params: { id }, as });
     await sleep(2000); // Somebody looks every second.
     return found;
   };
-  const film = queued.splice(0).find(({ task }) => task.name === 'reports.make-film');
-  await film?.task.run({ ...context, storage: { ...storage, put, get } }, film.input as never);
+  const playback = queued.splice(0).find(({ task }) => task.name === 'reports.make-film');
+  await playback?.task.run({ ...context, storage: { ...storage, put, get } }, playback.input as never);
   expect(put.mock.calls.map(([key]) => key.split('/').at(-1))).toEqual(['recording.webm']);
   await runTasks();
   expect(await findTraces(context, [answer_id])).toEqual([]);

@@ -35,7 +35,7 @@ test('a later take that cannot be read leaves the earlier one, and the report sa
   const { report } = await answered({ path: good }, broken);
   const { status, overall_metrics, question_analyses } = await report();
   expect([status, overall_metrics.answered_questions]).toEqual(['ready', 1]);
-  expect(question_analyses[0]).toMatchObject({ status: 'ready', video_url: expect.stringContaining('film.mp4') });
+  expect(question_analyses[0]).toMatchObject({ status: 'ready', video_url: expect.stringContaining('playback.mp4') });
   expect(question_analyses[0]?.error_message).toMatch(/^A later take counts for nothing: \w/);
 });
 

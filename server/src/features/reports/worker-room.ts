@@ -13,7 +13,7 @@ export const stepMegabytes: Record<StepName, number> = {
   transcript: 125,
   findings: 0,
 };
-export const filmMegabytes = 205;
+export const playbackMegabytes = 205;
 
 /** One in a process, whoever asks. */
 export const workerRoom = createBudget(330);

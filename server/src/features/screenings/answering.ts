@@ -2,8 +2,9 @@
 
 import type { Db } from '../../infra/database/postgres.ts';
 import { deleteMail } from '../../infra/mail/outbox.ts';
-import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
+import { recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import * as queries from './screenings.queries.ts';
 
 type SessionKey = { user_id: string; session_id: string };

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
 import { makeAsked, makeScreeningSession } from '../../../test/assessments.ts';
-import { tellWhatIsDue } from './due.ts';
+import { notifyWhatIsDue } from './due.ts';
 
 const app = await startApp();
 const { call, context } = app;
@@ -32,23 +32,23 @@ const reminder = expect.stringContaining('One day left');
 
 test('a day before the deadline the candidate is reminded, once', async () => {
   const made = await makeAsked(app, { deadline_hours: 72 });
-  await tellWhatIsDue(context);
+  await notifyWhatIsDue(context);
   expect(await subjectsTo(made.candidate.email)).not.toContainEqual(reminder);
   await within(made.screening.id, 23, 49);
-  await Promise.all([tellWhatIsDue(context), tellWhatIsDue(context)]);
-  await tellWhatIsDue(context);
+  await Promise.all([notifyWhatIsDue(context), notifyWhatIsDue(context)]);
+  await notifyWhatIsDue(context);
   expect((await subjectsTo(made.candidate.email)).filter((one) => one.startsWith('One day left'))).toHaveLength(1);
 });
 
 test('whoever has a day in all is not reminded at once, and more time brings a reminder of its own', async () => {
   const made = await makeAsked(app, { deadline_hours: 24 });
-  await tellWhatIsDue(context);
+  await notifyWhatIsDue(context);
   expect(await subjectsTo(made.candidate.email)).not.toContainEqual(reminder);
   await within(made.screening.id, 20, 60);
-  await tellWhatIsDue(context);
+  await notifyWhatIsDue(context);
   await call(extendScreening, { params: made.screening, body: { deadline_hours: 72 }, as: made.recruiter });
   await within(made.screening.id, 20, 60);
-  await tellWhatIsDue(context);
+  await notifyWhatIsDue(context);
   expect((await subjectsTo(made.candidate.email)).filter((one) => one.startsWith('One day left'))).toHaveLength(2);
 });
 
@@ -56,7 +56,7 @@ test('whoever asked is told once that the time is over, unless somebody is answe
   const [quiet, answering] = [await makeAsked(app), await makeScreeningSession(app)];
   for (const { screening } of [quiet, answering]) await within(screening.id, -1, 72);
   await within(answering.screening.id, 1, 72);
-  await Promise.all([tellWhatIsDue(context), tellWhatIsDue(context)]);
+  await Promise.all([notifyWhatIsDue(context), notifyWhatIsDue(context)]);
   const told = async ({ recruiter: as }: typeof quiet) =>
     (await call(listNotifications, { query, as })).body.results.map(({ title }) => title);
   expect(await told(quiet)).toEqual(['A candidate did not answer in time']);
@@ -82,6 +82,6 @@ test('nobody is reminded to answer for an application that has ended', async () 
     .values({ ...asked, application_id: application.id })
     .execute();
   await within(made.screening.id, 23, 49);
-  await tellWhatIsDue(context);
+  await notifyWhatIsDue(context);
   expect(await subjectsTo(made.candidate.email)).not.toContainEqual(reminder);
 });

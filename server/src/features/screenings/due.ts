@@ -10,7 +10,7 @@ import { keepMail } from './screenings.queries.ts';
 type Context = Pick<AppContext, 'db' | 'log'>;
 
 /** One after the other, each in a transaction of its own: any number of workers may do so at once. */
-export async function tellWhatIsDue({ db }: Context): Promise<void> {
+export async function notifyWhatIsDue({ db }: Context): Promise<void> {
   while (await db.transaction().execute(remindNext));
   while (await db.transaction().execute(expireNext));
 }

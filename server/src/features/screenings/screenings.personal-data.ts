@@ -1,5 +1,5 @@
 import type { PersonalData } from '../../infra/personal-data.ts';
-import { candidatesChanged } from '../candidates/candidates.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import { selectScreeningsOfPerson, withdrawScreenings } from './screenings.queries.ts';
 
 /** A screening is the workspace's: it stays, and says that what was answered is gone. */

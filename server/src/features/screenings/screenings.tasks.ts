@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import { tellWhatIsDue } from './due.ts';
+import { notifyWhatIsDue } from './due.ts';
 
 export const screeningsDueTask = task({
   name: 'screenings.tell-what-is-due',
   input: z.object({}),
   schedule: '*/5 * * * *',
-  run: (context) => tellWhatIsDue(context),
+  run: (context) => notifyWhatIsDue(context),
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeFindable, writeResume } from '../../../test/search-people.ts';
-import { candidatesChanged } from '../candidates/candidates.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import { remakeEntriesTask } from './remake-entries.ts';
 import { currentEdition } from './write-entries.ts';
 
@@ -23,7 +23,7 @@ async function touch({ workspace_id }: Recruiter, id: string) {
   await candidatesChanged(db, workspace_id, [id]);
   await runTasks();
 }
-/** As an older edition left them: without a mark. */
+/** As an older edition left them: without a term. */
 const makeOlder = async ({ workspace_id }: Recruiter, edition: number) =>
   sql`update search_entries set edition = ${edition}, packed = '', version = 0 where workspace_id = ${workspace_id}`.execute(
     db,

@@ -25,12 +25,12 @@ const maxWorded = 500;
 /** Names that the workspace knows beside those that everybody knows, as far as the sentence holds them. */
 export async function knownNamesFor(context: Context, workspace_id: string, sentence: string): Promise<KnownNames> {
   const leaves = mayMean(sentence).flatMap((leaf) => {
-    const marks = listTerms(buildTest(leaf.kind === 'role' ? { ...leaf, when: 'ever' } : leaf, {}));
-    return marks ? [{ key: keyOfLeaf(leaf), marks }] : [];
+    const terms = listTerms(buildTest(leaf.kind === 'role' ? { ...leaf, when: 'ever' } : leaf, {}));
+    return terms ? [{ key: keyOfLeaf(leaf), terms }] : [];
   });
-  const marks = leaves.map((leaf) => leaf.marks);
+  const terms = leaves.map((leaf) => leaf.terms);
   const [here, tags] = await Promise.all([
-    askSearchIndex(context, workspace_id, { kind: 'known', phrases: listPhrases(sentence), marks }),
+    askSearchIndex(context, workspace_id, { kind: 'known', phrases: listPhrases(sentence), terms }),
     people.selectTags(context.db, workspace_id),
   ]);
   const sets = Object.entries(here.names).map(([kind, phrases]) => [kind, new Set(phrases)]);

@@ -1,7 +1,7 @@
 // After an upgrade: entries that another edition made are made anew, in the background, some at a time.
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import { candidatesChanged } from '../candidates/candidates.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import { selectOlder } from './remake-entries.queries.ts';
 import { currentEdition } from './write-entries.ts';
 

@@ -34,7 +34,7 @@ export async function upsertAlert(
   view_id: string,
   { query, tree, now }: { query: string; tree: CandidateQuery; now: string },
 ) {
-  const asked = { query, tree: storedJson(tree), told_until: now, asked_version: null, asked_until: null };
+  const asked = { query, tree: storedJson(tree), notified_until: now, asked_version: null, asked_until: null };
   return db
     .insertInto('search_alerts')
     .values({ workspace_id, view_id, user_id, ...asked })
@@ -70,14 +70,14 @@ export const selectDueAlerts = (db: Db, heard_before: string) =>
     .select(['search_alerts.workspace_id', 'search_alerts.view_id', 'search_alerts.user_id', 'search_alerts.query'])
     .select([
       'search_alerts.tree',
-      'told_until',
+      'notified_until',
       'asked_version',
       'asked_until',
       'candidate_views.name',
       'candidate_views.query as view_query',
     ])
     .select(['users.email', 'users.first_name', 'users.last_name'])
-    .where('told_until', '<=', heard_before)
+    .where('notified_until', '<=', heard_before)
     .where((eb) => eb.or([eb('verified_addresses_required', '=', false), eb('is_email_verified', '=', true)]))
     .orderBy('search_alerts.workspace_id')
     .orderBy('search_alerts.view_id')
@@ -91,7 +91,7 @@ export type DueAlert = Awaited<ReturnType<typeof selectDueAlerts>>[number];
  */
 export async function findNewVersion(
   db: Db,
-  { workspace_id, told_until, asked_version, asked_until }: DueAlert,
+  { workspace_id, notified_until, asked_version, asked_until }: DueAlert,
   until: string,
 ): Promise<number | undefined> {
   const since = sql`workspace_id = ${workspace_id} and version > ${asked_version}`;
@@ -99,48 +99,48 @@ export async function findNewVersion(
     select version from candidate_versions where workspace_id = ${workspace_id} and (
       exists (
         select from candidate_records where workspace_id = ${workspace_id} and created_at <= ${until}
-        and created_at > greatest(${told_until}::timestamptz, ${asked_until}::timestamptz))
+        and created_at > greatest(${notified_until}::timestamptz, ${asked_until}::timestamptz))
       or exists (
         select from (select candidate_id from candidate_facts where ${since}
                      union all select candidate_id from search_entries where ${since}) as changed
         join candidate_facts as facts on facts.workspace_id = ${workspace_id} and facts.candidate_id = changed.candidate_id
-        where facts.created_at > ${told_until} and facts.created_at <= ${until}))`.execute(db);
+        where facts.created_at > ${notified_until} and facts.created_at <= ${until}))`.execute(db);
   return rows[0]?.version;
 }
 
 /** That nobody was news. */
-export async function markAsked(db: Db, alert: DueAlert, asked: { version: number; until: string }): Promise<void> {
+export async function termAsked(db: Db, alert: DueAlert, asked: { version: number; until: string }): Promise<void> {
   await db
     .updateTable('search_alerts')
     .set({ asked_version: asked.version, asked_until: asked.until })
     .where('workspace_id', '=', alert.workspace_id)
     .where('view_id', '=', alert.view_id)
-    .where('told_until', '=', alert.told_until)
+    .where('notified_until', '=', alert.notified_until)
     .execute();
 }
 
 /** How many of them came after the one instant and not after the other. */
 export async function countNew(
   db: Db,
-  { workspace_id, told_until }: Pick<DueAlert, 'workspace_id' | 'told_until'>,
+  { workspace_id, notified_until }: Pick<DueAlert, 'workspace_id' | 'notified_until'>,
   candidate_ids: string[],
   until: string,
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from candidates
     where workspace_id = ${workspace_id} and id = any(${candidate_ids}::uuid[]) and merged_into is null
-    and created_at > ${told_until} and created_at <= ${until}`.execute(db);
+    and created_at > ${notified_until} and created_at <= ${until}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Whoever marks it first tells. @returns whether that was us */
-export async function markTold(tx: Db, alert: DueAlert, until: string): Promise<boolean> {
+/** Whoever terms it first tells. @returns whether that was us */
+export async function markNotified(tx: Db, alert: DueAlert, until: string): Promise<boolean> {
   const marked = tx
     .updateTable('search_alerts')
-    .set({ told_until: until })
+    .set({ notified_until: until })
     .where('workspace_id', '=', alert.workspace_id)
     .where('view_id', '=', alert.view_id)
-    .where('told_until', '=', alert.told_until);
+    .where('notified_until', '=', alert.notified_until);
   return (await marked.executeTakeFirst()).numUpdatedRows > 0n;
 }
 

@@ -6,7 +6,7 @@ import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { makeFindable, writeResume } from '../../../test/search-people.ts';
 import { makeView } from '../../../test/things.ts';
-import { candidatesChanged } from '../candidates/candidates.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import { searchTasks } from './search.tasks.ts';
 
 const app = await startApp({ searchIndex: true });

@@ -20,7 +20,7 @@ const settlingMs = 5 * 60_000;
 const maxCounted = 200;
 
 /** Tells owners of views of who came since they were told last. Where nobody did, what is read later is still news. */
-const tellOfMatchesTask = task({
+const notifyOfMatchesTask = task({
   name: 'search.tell-of-matches',
   input: z.object({}),
   schedule: '*/10 * * * *',
@@ -44,7 +44,7 @@ const deleteOldSearchesTask = task({
   run: ({ db }) => deleteOldSearches(db, keptDays),
 });
 
-export const searchTasks: Task[] = [tellOfMatchesTask, remakeEntriesTask, deleteOldSearchesTask];
+export const searchTasks: Task[] = [notifyOfMatchesTask, remakeEntriesTask, deleteOldSearchesTask];
 
 async function tellOf(context: AppContext, alert: queries.DueAlert, until: string): Promise<void> {
   const version = await queries.findNewVersion(
@@ -54,14 +54,14 @@ async function tellOf(context: AppContext, alert: queries.DueAlert, until: strin
   );
   if (version === undefined) return;
   const count = await countNew(context, alert, until);
-  if (count === 0) return queries.markAsked(context.db, alert, { version, until });
+  if (count === 0) return queries.termAsked(context.db, alert, { version, until });
   const path = `/candidates?${alert.view_query}&view=${alert.view_id}`;
   const number = `${count === maxCounted ? `${count} or more` : count} new ${count === 1 ? 'candidate' : 'candidates'}`;
   const title = `${number} for “${alert.name}”`;
   const line = `Your search “${alert.query}” finds ${count === 1 ? 'somebody' : 'people'} who came since you were last told.`;
   const { workspace_id, user_id, first_name, last_name, email } = alert;
   await context.db.transaction().execute(async (tx) => {
-    if (!(await queries.markTold(tx, alert, until))) return;
+    if (!(await queries.markNotified(tx, alert, until))) return;
     await notify(tx, { user_ids: [user_id], workspace_id, title, line, path });
     // Nobody's name stands in a mail unless they could have chosen it.
     await sendMail(tx, {
@@ -79,11 +79,11 @@ const neverAsked = { asked_version: null, asked_until: null };
 
 /** Of those whom the search finds, the newest. */
 async function countNew(context: AppContext, alert: queries.DueAlert, until: string): Promise<number> {
-  const { workspace_id, told_until } = alert;
+  const { workspace_id, notified_until } = alert;
   const asked = alert.tree as unknown as CandidateQuery;
   const { conditions, words } = asked;
   if (asksForNothing(asked)) return 0;
-  const came = { kind: 'came' as const, from: new Date(told_until).toISOString().slice(0, 10) };
+  const came = { kind: 'came' as const, from: new Date(notified_until).toISOString().slice(0, 10) };
   const query: CandidateQuery = {
     ...(needsWords(asked) ? { conditions, words } : { conditions: [...conditions, came], words: [] }),
     sort: { by: 'came', descending: true },

@@ -9,7 +9,7 @@ import { stemWords, wordNumber } from '@hireframe/engines/search/word-number.ts'
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
-import type { ChangedFacts } from '../candidates/candidates.ts';
+import type { ChangedFacts } from '../read-model/read-model.ts';
 import * as queries from './entries.queries.ts';
 
 /** Resumes that are in memory at once. */
@@ -48,7 +48,7 @@ export async function writeEntries(
   }
 }
 
-const nothing: Entry = { lines: [], marks: [], latitude: null, longitude: null };
+const nothing: Entry = { lines: [], terms: [], latitude: null, longitude: null };
 
 /** One odd resume keeps nobody else from being found: of that person nothing is known so far. */
 function made(source: queries.Source, today: string, onFailure: (error: unknown) => void): Entry | undefined {
@@ -61,10 +61,10 @@ function made(source: queries.Source, today: string, onFailure: (error: unknown)
   }
 }
 
-function rowOf(workspace_id: string, { lines, marks, ...position }: Entry) {
+function rowOf(workspace_id: string, { lines, terms, ...position }: Entry) {
   const stems = new Set(lines.flatMap(({ text }) => stemWords(text)));
   return {
-    packed: Buffer.from(packEntry({ marks, ...position })),
+    packed: Buffer.from(packEntry({ terms, ...position })),
     words: [...new Set([...stems].map((stem) => wordNumber(workspace_id, stem)))],
     lines: storedJson(lines),
   };

@@ -4,13 +4,8 @@ import type { z } from 'zod';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import {
-  candidatesChanged,
-  countCandidates,
-  filteredIds,
-  recordEvent,
-  requireCandidate,
-} from '../candidates/candidates.ts';
+import { countCandidates, filteredIds, recordEvent, requireCandidate } from '../candidates/candidates.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import * as queries from './tagging.queries.ts';
 
 type Links = { results: TagLink[] };

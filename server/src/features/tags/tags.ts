@@ -3,7 +3,8 @@ import type { NewTag, Tag } from '@hireframe/contract/tags.ts';
 import { type Db, onViolation } from '../../infra/database/postgres.ts';
 import { fieldConflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { candidatesChanged, recordEvent } from '../candidates/candidates.ts';
+import { recordEvent } from '../candidates/candidates.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import * as queries from './tags.queries.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findTag>>>;

@@ -44,7 +44,7 @@ export interface AnswerChunks {
   user_id: string;
 }
 
-export interface AnswerFilms {
+export interface AnswerPlaybacks {
   answer_id: string;
   captions_key: string | null;
   error: string | null;
@@ -196,14 +196,6 @@ export interface CandidateActivity {
   workspace_id: string;
 }
 
-export interface CandidateBookmarks {
-  candidate_id: string;
-  candidates: number;
-  key: string;
-  sort: string;
-  workspace_id: string;
-}
-
 export interface CandidateChanges {
   candidate_id: string;
   id: Generated<number>;
@@ -214,13 +206,6 @@ export interface CandidateCounts {
   candidates: number;
   key: string;
   kind: string;
-  workspace_id: string;
-}
-
-export interface CandidateDepartures {
-  candidate_id: string;
-  departed_at: Generated<string>;
-  version: number;
   workspace_id: string;
 }
 
@@ -317,6 +302,14 @@ export interface CandidateMerges {
   workspace_id: string;
 }
 
+export interface CandidatePageAnchors {
+  candidate_id: string;
+  candidates: number;
+  key: string;
+  sort: string;
+  workspace_id: string;
+}
+
 export interface CandidateRecords {
   candidate_id: string;
   created_at: string;
@@ -394,6 +387,13 @@ export interface CandidateTerms {
   kind: string;
   term: string;
   term_key: string;
+  workspace_id: string;
+}
+
+export interface CandidateTombstones {
+  candidate_id: string;
+  departed_at: Generated<string>;
+  version: number;
   workspace_id: string;
 }
 
@@ -511,15 +511,15 @@ export interface ExtractedCandidates {
 export interface GmailClients {
   changed_at: Generated<string>;
   client_id: string;
-  sealed_secret: string;
+  encrypted_secret: string;
   workspace_id: string;
 }
 
 export interface GmailConsents {
   client_id: string | null;
   display_name: Generated<string>;
+  encrypted_secret: string;
   expires_at: string;
-  sealed_secret: string;
   state_hash: string;
   user_id: string;
   workspace_id: string;
@@ -557,8 +557,10 @@ export interface Mailboxes {
   all_emails: number | null;
   client_id: string | null;
   created_at: Generated<string>;
+  cursor: Json | null;
   display_name: Generated<string>;
   email_address: string;
+  encrypted_secret: string;
   failures: Generated<number>;
   host: string | null;
   id: Generated<string>;
@@ -567,12 +569,10 @@ export interface Mailboxes {
   listener: string | null;
   listener_until: string | null;
   listening_until: string | null;
-  look_at: Generated<string | null>;
+  poll_at: Generated<string | null>;
   port: number | null;
-  position: Json | null;
   provider: string;
   reading_until: string | null;
-  sealed_secret: string;
   security: string | null;
   seen_emails: Generated<number>;
   sign_in: string | null;
@@ -729,6 +729,13 @@ export interface PostingViews {
   workspace_id: string;
 }
 
+export interface ProcessedResumes {
+  mailbox_id: string;
+  message_key: string;
+  sha256: string;
+  workspace_id: string;
+}
+
 export interface QuickApplyProfiles {
   default_cover_letter: Generated<string>;
   default_resume_id: string | null;
@@ -815,8 +822,8 @@ export interface SearchAlerts {
   asked_until: string | null;
   asked_version: number | null;
   created_at: Generated<string>;
+  notified_until: Generated<string>;
   query: string;
-  told_until: Generated<string>;
   tree: Json;
   user_id: string;
   view_id: string;
@@ -894,13 +901,6 @@ export interface Tags {
   is_active: Generated<boolean>;
   name: string;
   number: Generated<number>;
-  workspace_id: string;
-}
-
-export interface TakenResumes {
-  mailbox_id: string;
-  message_key: string;
-  sha256: string;
   workspace_id: string;
 }
 
@@ -1024,7 +1024,7 @@ export interface Workspaces {
 export interface DB {
   analysis_steps: AnalysisSteps;
   answer_chunks: AnswerChunks;
-  answer_films: AnswerFilms;
+  answer_playbacks: AnswerPlaybacks;
   application_history: ApplicationHistory;
   application_templates: ApplicationTemplates;
   applications: Applications;
@@ -1035,19 +1035,19 @@ export interface DB {
   assessment_sessions: AssessmentSessions;
   board_webhooks: BoardWebhooks;
   candidate_activity: CandidateActivity;
-  candidate_bookmarks: CandidateBookmarks;
   candidate_changes: CandidateChanges;
   candidate_counts: CandidateCounts;
-  candidate_departures: CandidateDepartures;
   candidate_differences: CandidateDifferences;
   candidate_documents: CandidateDocuments;
   candidate_facts: CandidateFacts;
   candidate_invitations: CandidateInvitations;
   candidate_merges: CandidateMerges;
+  candidate_page_anchors: CandidatePageAnchors;
   candidate_records: CandidateRecords;
   candidate_resumes: CandidateResumes;
   candidate_tags: CandidateTags;
   candidate_terms: CandidateTerms;
+  candidate_tombstones: CandidateTombstones;
   candidate_versions: CandidateVersions;
   candidate_views: CandidateViews;
   candidates: Candidates;
@@ -1075,6 +1075,7 @@ export interface DB {
   posting_history: PostingHistory;
   posting_views: PostingViews;
   postings: Postings;
+  processed_resumes: ProcessedResumes;
   quick_apply_profiles: QuickApplyProfiles;
   rate_limits: RateLimits;
   resumes: Resumes;
@@ -1090,7 +1091,6 @@ export interface DB {
   tag_operation_tags: TagOperationTags;
   tag_operations: TagOperations;
   tags: Tags;
-  taken_resumes: TakenResumes;
   tasks: Tasks;
   upload_items: UploadItems;
   uploads: Uploads;

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { oneBudget } from './shared-budget.ts';
 import { createWorkspaceCache } from './workspace-cache.ts';
 
 test('the workspaces that were used the longest ago go, and no more of them than needed', async () => {
@@ -6,7 +7,7 @@ test('the workspaces that were used the longest ago go, and no more of them than
   const loaded: string[] = [];
   const cache = createWorkspaceCache<{ version: number; bytes: number }>({
     database_url: 'postgres://nobody@127.0.0.1:1/none', // Nothing of this test asks it.
-    budget_bytes: 40,
+    budget: oneBudget(40 / 2 ** 20),
     min_bytes: 1,
     findSize: async () => ({ version: 1, candidates: 1 }),
     selectVersions: async () => new Map(),

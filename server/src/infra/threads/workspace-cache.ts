@@ -3,6 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { coalesce } from '../../lib/coalesce.ts';
 import { connect, type Db } from '../database/postgres.ts';
+import { type BudgetShare, openShare } from './shared-budget.ts';
 
 export type Size = { version: number; candidates: number };
 export type Loading = { expected: number; makeRoom: (bytes: number) => boolean; signal: AbortSignal };
@@ -10,7 +11,7 @@ export type Loading = { expected: number; makeRoom: (bytes: number) => boolean; 
 /** What is kept, and how it comes about. */
 export type Keeping<Kept> = {
   database_url: string;
-  budget_bytes: number;
+  budget: BudgetShare;
   min_bytes: number; // What each candidate takes at least: whoever can never be kept is not even tried.
   findSize(db: Db, workspace_id: string): Promise<Size | undefined>; // Undefined: gone, or nobody ever was in it.
   selectVersions(db: Db, workspace_ids: string[]): Promise<Map<string, number>>;
@@ -47,7 +48,7 @@ export function createWorkspaceCache<Kept extends { version: number }>(keeping: 
   const ending = new AbortController();
   const db = connect(keeping.database_url, { connections: 3 });
   const places = new Map<string, CachedWorkspace<Kept>>();
-  const all = { ...keeping, db, places, ending: ending.signal };
+  const all = { ...keeping, db, places, share: openShare(keeping.budget), ending: ending.signal };
   const look = () => lookAround(all).catch((error) => keeping.onFailure('a look at the facts failed', error));
   const looking = setInterval(look, lookMs);
   return {
@@ -56,6 +57,7 @@ export function createWorkspaceCache<Kept extends { version: number }>(keeping: 
       const place = placeOf(all, workspace_id);
       place.used_at = performance.now();
       await place.sync();
+      trim(all, place);
       return place.kept ?? (place.is_loading ? 'loading' : place.why);
     },
     async close() {
@@ -67,7 +69,12 @@ export function createWorkspaceCache<Kept extends { version: number }>(keeping: 
   };
 }
 
-type All<Kept> = Keeping<Kept> & { db: Db; places: Map<string, CachedWorkspace<Kept>>; ending: AbortSignal };
+type All<Kept> = Keeping<Kept> & {
+  db: Db;
+  places: Map<string, CachedWorkspace<Kept>>;
+  share: ReturnType<typeof openShare>;
+  ending: AbortSignal;
+};
 
 function placeOf<Kept extends { version: number }>(all: All<Kept>, workspace_id: string): CachedWorkspace<Kept> {
   const known = all.places.get(workspace_id);
@@ -106,7 +113,7 @@ async function syncPlace<Kept extends { version: number }>(
   if (place.kept && (await follow(all, place, place.kept, size.version))) return;
   drop(place, place.why);
   if (Date.now() < place.rests_until) return;
-  if (size.candidates * all.min_bytes > all.budget_bytes) return drop(place, 'no_room');
+  if (size.candidates * all.min_bytes > all.share.total_bytes) return drop(place, 'no_room');
   const loading = load(all, place, size.candidates);
   if (size.candidates <= quicklyLoaded) await Promise.race([loading, sleep(quickMs, undefined, { ref: false })]);
 }
@@ -145,17 +152,26 @@ async function load<Kept extends { version: number }>(all: All<Kept>, place: Cac
 }
 
 /** Those that were used the longest ago go. @returns false when all of the budget would not be enough */
-function makeRoom<Kept>({ places, budget_bytes }: All<Kept>, mine: CachedWorkspace<Kept>, bytes: number): boolean {
+function makeRoom<Kept>(all: All<Kept>, mine: CachedWorkspace<Kept>, bytes: number): boolean {
   mine.bytes = bytes;
+  return trim(all, mine);
+}
+
+/** As makeRoom, where another thread may have grown meanwhile. @param mine stays */
+function trim<Kept>({ places, share }: All<Kept>, mine?: CachedWorkspace<Kept>): boolean {
   const every = [...places.values()];
+  const limit = share.getLimit();
   const taken = () => every.reduce((sum, place) => sum + place.bytes, 0);
   const others = every.filter((place) => place !== mine && place.kept).sort((a, b) => a.used_at - b.used_at);
-  for (const other of others) if (taken() > budget_bytes) drop(other, 'nobody');
-  return taken() <= budget_bytes;
+  for (const other of others) if (taken() > limit) drop(other, 'nobody');
+  share.setUsed(taken());
+  return taken() <= limit;
 }
 
 /** Nobody may be asking any more: whoever left, and whole workspaces that are gone, do not stay here for that. */
-async function lookAround<Kept>({ db, places, selectVersions }: All<Kept>): Promise<void> {
+async function lookAround<Kept>(all: All<Kept>): Promise<void> {
+  const { db, places, selectVersions } = all;
+  trim(all);
   for (const [id, { kept, is_loading, used_at }] of places)
     if (!kept && !is_loading && performance.now() - used_at > forgottenMs) places.delete(id);
   if (places.size === 0) return;

@@ -35,18 +35,18 @@ export function openEmbeddedMap(
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-  const tellView = () => {
+  const notifyOfView = () => {
     const bounds = map.getBounds();
     onView(toMapView(bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth(), map.getZoom()));
   };
-  map.on('moveend', tellView);
+  map.on('moveend', notifyOfView);
   if (style_url === null) drawWorld(map, onFailure);
   else map.once('error', ({ error }) => !map.isStyleLoaded() && onFailure(new Error(error.message)));
   return {
     show: shower(map),
     fit(spots) {
       fitTo(map, spots);
-      tellView();
+      notifyOfView();
     },
     zoomTo: ({ latitude, longitude }, zoom) => map.easeTo({ center: [longitude, latitude], zoom }),
     repaint() {

@@ -68,7 +68,7 @@ export function Part({ title, fact, add, look, isRow, has, children }: Props) {
       {/* While it is being saved what was typed stays, unseen, until the server has it. */}
       {isCorrectable(fact) && editing.isMounted && (
         <div hidden={!editing.isOpen}>
-          <Editor fact={fact} title={title} onSaving={editing.hide} onFailure={editing.open} onDone={editing.close} />
+          <Editor fact={fact} title={title} onSaving={editing.hide} onFailure={editing.fail} onDone={editing.close} />
         </div>
       )}
     </div>

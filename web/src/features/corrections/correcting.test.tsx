@@ -81,6 +81,20 @@ test('a correction is shown before the server has it', async () => {
   slow.release();
 });
 
+test('a part that is opened while another is saved stays open, with what was typed', async () => {
+  const slow = held(answers(correct, () => {}));
+  openReading({ reading: text }, slow.fake);
+  await edit('name');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Last name' }), '-King');
+  await save('Name');
+  await edit('summary');
+  const typed = await screen.findByRole('textbox', { name: 'Summary' });
+  await userEvent.type(typed, ' More');
+  slow.release();
+  await screen.findByText(/^Name: corrected/);
+  expect((screen.getByRole('textbox', { name: 'Summary' }) as HTMLInputElement).value).toMatch(/ More$/);
+});
+
 test('where the server says no, what was typed is still there with the reason', async () => {
   let times = 0; // Asked again, the server is slow: what was expected is taken back all the same.
   const reading = answers(getReading, () => (times++ === 0 ? makeReading(text) : new Promise<never>(() => {})));

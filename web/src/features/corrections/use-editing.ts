@@ -8,9 +8,11 @@ type Elements = { part: RefObject<HTMLElement | null>; button: RefObject<HTMLBut
 export function useEditing(fact: string, { part, button }: Elements) {
   const { edit } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const [isHidden, setHidden] = useState(false); // Being saved: out of sight, not yet gone.
-  const isMounted = edit === fact && fact !== '';
-  const isOpen = isMounted && !isHidden;
+  // While it is saved it is out of sight and not yet gone, whatever is opened meanwhile: a failure brings it back.
+  const [saving, setSaving] = useState<'under_way' | 'failed' | undefined>();
+  const isEdited = edit === fact && fact !== '';
+  const isMounted = isEdited || saving !== undefined;
+  const isOpen = isMounted && saving !== 'under_way';
   const wasOpen = useRef(false);
 
   useEffect(() => {
@@ -19,20 +21,23 @@ export function useEditing(fact: string, { part, button }: Elements) {
     wasOpen.current = isOpen;
   }, [isOpen, part, button]);
 
-  const go = (now: string | undefined) => {
-    setHidden(false);
+  const go = (now: string | undefined) =>
     void navigate({
       to: '.',
       replace: now === undefined,
       resetScroll: false,
-      search: (all) => ({ ...all, edit: now }),
+      // Another part may have been opened while this one was saved.
+      search: (all) => (now === undefined && all.edit !== fact ? all : { ...all, edit: now }),
     });
-  };
   return {
     isMounted,
     isOpen,
-    open: () => (isMounted ? setHidden(false) : go(fact)),
-    hide: () => setHidden(true),
-    close: () => go(undefined),
+    open: () => go(fact),
+    hide: () => setSaving('under_way'),
+    fail: () => setSaving('failed'),
+    close: () => {
+      setSaving(undefined);
+      go(undefined);
+    },
   };
 }

@@ -18,13 +18,13 @@ const again_ms = 3000;
 const stale_ms = 10 * 60 * 1000;
 
 /** Recordings are made ready to be watched after the report: for so long a page waits for them. */
-const film_ms = 10 * 60 * 1000;
+const playback_ms = 10 * 60 * 1000;
 
 const isUnderWay = (report: AssessmentReport | null | undefined) =>
   report?.status === 'analysing' || (report ? waitsForFilm(report) : false);
 
 const waitsForFilm = ({ session_date, question_analyses }: AssessmentReport) =>
-  Date.now() - Date.parse(session_date) < film_ms &&
+  Date.now() - Date.parse(session_date) < playback_ms &&
   question_analyses.some(
     ({ answer_kind, status, video_url }) =>
       (answer_kind === 'video' || answer_kind === 'audio') && status !== 'failed' && !video_url,

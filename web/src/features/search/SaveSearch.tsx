@@ -16,18 +16,18 @@ type Props = {
   onSaved: (view_id: string) => void;
   onClose: () => void;
 };
-type Values = { name: string; is_shared: boolean; isTold: boolean };
+type Values = { name: string; is_shared: boolean; isNotified: boolean };
 
 export function SaveSearch({ asked, query, tree, onSaved, onClose }: Props) {
   const create = useCreateView();
   const alert = useSetAlert();
   const form = useForm<Values>({
-    initialValues: { name: '', is_shared: false, isTold: false },
+    initialValues: { name: '', is_shared: false, isNotified: false },
     validate: ({ name, is_shared }) => checkedBy(NewCandidateView)({ name, is_shared, query }),
   });
-  async function send({ name, is_shared, isTold }: Values) {
+  async function send({ name, is_shared, isNotified }: Values) {
     const view = await create.mutateAsync({ name, is_shared, query });
-    if (isTold)
+    if (isNotified)
       await alert
         .mutateAsync({ view_id: view.id, query: asked.sentence, tree })
         .catch((error: Error) => notifyFailure('The view is saved, but you will not be told of new matches', error));
@@ -43,7 +43,7 @@ export function SaveSearch({ asked, query, tree, onSaved, onClose }: Props) {
           <Switch
             label="Tell me of new matches"
             description="You are notified when somebody comes whom this search finds."
-            {...form.getInputProps('isTold', { type: 'checkbox' })}
+            {...form.getInputProps('isNotified', { type: 'checkbox' })}
           />
           <Switch
             label="Share with the workspace"

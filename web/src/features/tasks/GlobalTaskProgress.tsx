@@ -102,12 +102,12 @@ function useTellTheEnd(pending: Pending[], pathname: string) {
       // What the work has changed is not known here.
       void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'tasks' });
       if (one.state.status === 'ERROR') tellFailure(one, pathname);
-      else if (pathname !== home) tellSuccess(one, (href) => void navigate({ href }));
+      else if (pathname !== home) notifySuccess(one, (href) => void navigate({ href }));
     }
   });
 }
 
-function tellSuccess({ task_id, type, state }: Pending, go: (address: string) => void) {
+function notifySuccess({ task_id, type, state }: Pending, go: (address: string) => void) {
   const { done: words, open, is_analysis } = getTaskWords(type);
   const done = typeof words === 'string' ? words : words(state.result);
   const leave = (address: string) => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../infra/database/postgres.ts';
 import { NotReachable } from '../../../infra/security/safe-fetch.ts';
 import { changePlaced } from '../boards.queries.ts';
 import { type Claimed, claimDelivery, markDelivered, markFailed } from './deliveries.queries.ts';
-import { secretPurpose, stopTelling } from './set-webhook.ts';
+import { secretPurpose, stopNotifying } from './set-webhook.ts';
 import { switchOff } from './webhook.queries.ts';
 import { webhook } from './webhook.ts';
 
@@ -99,7 +99,7 @@ async function record(tx: Db, message: Claimed, { status, error }: Outcome): Pro
   const wait = isGone ? undefined : jittered(waits_seconds[attempts - 1]);
   const failed = await markFailed(tx, message, { last_status: status, last_error: error }, wait);
   if (failed && wait === undefined) await says({ status: 'failed', last_error: error });
-  if (isOff) await stopTelling(tx, workspace_id, error);
+  if (isOff) await stopNotifying(tx, workspace_id, error);
 }
 
 /** Up to a tenth more, so that an address that was away is not met by everything at once. */

@@ -41,13 +41,13 @@ export async function setWebhook(
     const sealed = secret && encryption.encrypt(secret, secretPurpose(workspace_id));
     const saved = await queries.saveWebhook(tx, workspace_id, { url, is_active, secret: sealed });
     if (!saved) throw conflict('Somebody else has just taken this address away. Please try again.');
-    if (!is_active) await stopTelling(tx, workspace_id, switchedOff);
+    if (!is_active) await stopNotifying(tx, workspace_id, switchedOff);
     return { ...saved, secret: secret ?? null };
   });
 }
 
 /** What waits to be told is not, and postings that wait for it do not stand there. The caller holds the webhook. */
-export async function stopTelling(tx: Db, workspace_id: string, reason: string): Promise<void> {
+export async function stopNotifying(tx: Db, workspace_id: string, reason: string): Promise<void> {
   await deliveries.buryPending(tx, workspace_id, reason);
   await failPlaced(tx, workspace_id, webhook.platform_type, ['pending'], reason);
 }
@@ -57,7 +57,7 @@ export async function forgetWebhook(db: Db, { workspace_id }: Recruiter): Promis
   await db.transaction().execute(async (tx) => {
     if (!(await queries.deleteWebhook(tx, workspace_id))) throw notFound('webhook');
     const reason = 'The address was taken away.';
-    await stopTelling(tx, workspace_id, reason);
+    await stopNotifying(tx, workspace_id, reason);
     await failPlaced(tx, workspace_id, webhook.platform_type, ['posted'], reason);
   });
 }

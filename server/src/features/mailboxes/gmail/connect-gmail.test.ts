@@ -171,12 +171,12 @@ test('the same mailbox is connected anew by its recruiter or an admin, and goes 
   const box = newBox();
   const { body } = await connect(as, { display_name: 'Jobs' });
   const before = await stored(body.id);
-  const position = { history_id: '1' };
+  const cursor = { history_id: '1' };
   const broken = {
     status: 'expired',
     last_error: 'Connect it again.',
     failures: 3,
-    position: JSON.stringify(position),
+    cursor: JSON.stringify(cursor),
   };
   await db.updateTable('mailboxes').set(broken).where('id', '=', body.id).execute();
   const again = await connect(as);
@@ -185,14 +185,14 @@ test('the same mailbox is connected anew by its recruiter or an admin, and goes 
     body: { id: body.id, status: 'active', display_name: 'Jobs', last_error: null },
   });
   const after = await stored(body.id);
-  expect(after).toMatchObject({ failures: 0, position, user_id: as.user_id });
-  expect(after.sealed_secret).not.toBe(before.sealed_secret);
+  expect(after).toMatchObject({ failures: 0, cursor, user_id: as.user_id });
+  expect(after.encrypted_secret).not.toBe(before.encrypted_secret);
 
   const other = await makeRecruiter(db, { workspace });
   const refused = await connect(other);
   expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('somebody else') } });
   expect(JSON.stringify(refused.body)).not.toMatch(new RegExp(`${body.id}|Any Body|Jobs`));
-  expect((await stored(body.id)).sealed_secret).toBe(after.sealed_secret);
+  expect((await stored(body.id)).encrypted_secret).toBe(after.encrypted_secret);
   const admin = await makeAdmin(db, { workspace });
   expect(await connect(admin)).toMatchObject({ status: 201, body: { id: body.id, is_mine: false } });
   expect((await connect(await makeRecruiter(db))).status).toBe(201); // In a workspace of its own.
@@ -232,7 +232,7 @@ test('a resume that comes is an extracted candidate; consent taken back is said,
     body: { success: true, account: { status: 'active', last_error: null } },
   });
   expect(google.asked.map(({ path }) => path)).toEqual(['/token']);
-  expect((await stored(body.id)).sealed_secret).not.toBe(before.sealed_secret);
+  expect((await stored(body.id)).encrypted_secret).not.toBe(before.encrypted_secret);
   expect(await refresh()).toMatchObject({ status: 409 });
   await call(contract.deleteEmailAccount, { as, params: { id: body.id } });
   await expect.poll(() => google.asked.filter(({ path }) => path === '/revoke')).toHaveLength(1);
@@ -265,7 +265,7 @@ test('where a topic is set up Google watches each mailbox, once a day, and what 
   expect(watches()).toBe(before + 2);
 
   const far = new Date(Date.now() + 3_600_000).toISOString();
-  const notDue = () => db.updateTable('mailboxes').set({ look_at: far }).execute();
+  const notDue = () => db.updateTable('mailboxes').set({ poll_at: far }).execute();
   const tell = (given: object | string, token = push.token) => {
     const data = Buffer.from(typeof given === 'string' ? given : JSON.stringify(given)).toString('base64');
     return call(contract.hearGmail, { params: { token }, body: { message: { data } } });
@@ -281,7 +281,7 @@ test('where a topic is set up Google watches each mailbox, once a day, and what 
   expect(queued).toEqual([]);
   answers.push(await tell(told));
   expect(queued.map(({ input }) => input)).toEqual([{ workspace_id: as.workspace_id, id: body.id }]);
-  expect(Date.parse((await stored(body.id)).look_at ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
+  expect(Date.parse((await stored(body.id)).poll_at ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
   expect(new Set(answers.map(({ status, body }) => `${status} ${body}`))).toEqual(new Set(['204 undefined']));
   context.google.push = undefined;
   queued.length = 0;

@@ -16,7 +16,7 @@ import { sealSecret } from '../mailbox-secret.ts';
 import * as queries from '../mailboxes.queries.ts';
 import { getMailbox } from '../mailboxes.ts';
 import { gmailGrant } from '../open-source.ts';
-import { lookNow } from '../read-mailbox.ts';
+import { pollNow } from '../read-mailbox.ts';
 import { realTime } from './ask-google.ts';
 import { openClient } from './client.ts';
 import { lockByAddress } from './consent.queries.ts';
@@ -56,7 +56,7 @@ async function addressOf({ google }: AppContext, { client, tokens }: Consent): P
   }
 }
 
-const connectedMeanwhile = () => conflict('This mailbox has just been connected. Look at the list again.');
+const connectedMeanwhile = () => conflict('This mailbox has just been connected. Poll at the list again.');
 
 async function store(
   context: AppContext,
@@ -71,7 +71,11 @@ async function store(
   if (known) admit(actor, known);
   const key = { workspace_id, id: known?.id ?? (await queries.newId(tx)) };
   const secret = { ...tokens, ...(own && { client_secret: client.client_secret }) };
-  const opened = { client_id: client.client_id, sealed_secret: sealSecret(context, key, secret), watched_until: null };
+  const opened = {
+    client_id: client.client_id,
+    encrypted_secret: sealSecret(context, key, secret),
+    watched_until: null,
+  };
   if (known) {
     const hasOwner = known.user_id !== null && (await queries.isMember(tx, workspace_id, known.user_id));
     const changed = { ...(display_name && { display_name }), ...(!hasOwner && { user_id }) };
@@ -81,7 +85,7 @@ async function store(
     await queries.insertMailbox(tx, row).catch(onViolation('mailboxes_address_unique', connectedMeanwhile));
   }
   if (own) await keepClient(context, tx, workspace_id, client);
-  await lookNow(context, tx, key);
+  await pollNow(context, tx, key);
   if (context.google.push) await context.enqueue(tx, watchGmailTask, {});
   return key.id;
 }
@@ -106,7 +110,7 @@ export async function refreshGmail(context: AppContext, actor: Recruiter, id: st
     await lockToActOn(tx, actor, id, 'refresh'); // Unless it was connected anew meanwhile.
     if (failure) return queries.updateMailbox(tx, mailbox, { last_error: failure.message });
     await queries.updateMailbox(tx, mailbox, works);
-    await lookNow(context, tx, mailbox);
+    await pollNow(context, tx, mailbox);
   });
   const message = failure?.message ?? 'Google has given a new access token. The mailbox is active.';
   return { success: !failure, message, account: await getMailbox(db, actor, id) };

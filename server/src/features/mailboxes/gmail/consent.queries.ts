@@ -7,15 +7,15 @@ import type { StoredMailbox } from '../mailboxes.queries.ts';
 export const findClient = (db: Db, workspace_id: string) =>
   db
     .selectFrom('gmail_clients')
-    .select(['client_id', 'sealed_secret'])
+    .select(['client_id', 'encrypted_secret'])
     .where('workspace_id', '=', workspace_id)
     .executeTakeFirst();
 
 /** The last one that worked. */
 export async function keepClient(tx: Db, client: Insertable<GmailClients>): Promise<void> {
-  const { client_id, sealed_secret } = client;
+  const { client_id, encrypted_secret } = client;
   const kept = tx.insertInto('gmail_clients').values(client);
-  const newer = { client_id, sealed_secret, changed_at: sql<string>`now()` };
+  const newer = { client_id, encrypted_secret, changed_at: sql<string>`now()` };
   await kept.onConflict((on) => on.column('workspace_id').doUpdateSet(newer)).execute();
 }
 
@@ -35,7 +35,7 @@ export function takeConsent(db: Db, begun: { workspace_id: string; user_id: stri
     .where('user_id', '=', begun.user_id)
     .where('state_hash', '=', begun.state_hash)
     .where('expires_at', '>', sql<string>`now()`);
-  return one.returning(['display_name', 'client_id', 'sealed_secret']).executeTakeFirst();
+  return one.returning(['display_name', 'client_id', 'encrypted_secret']).executeTakeFirst();
 }
 
 /** Of those who have not come back. */

@@ -40,8 +40,15 @@ export async function startGmail(
   const [state, verifier] = [makeToken(), makeToken()];
   const state_hash = hashOfToken(state);
   const secret: ConsentSecret = { verifier, ...(own && { client_secret: own.client_secret }) };
-  const sealed_secret = context.encryption.encrypt(JSON.stringify(secret), consentPurpose(state_hash));
-  const begun = { workspace_id, user_id, state_hash, display_name, client_id: own?.client_id ?? null, sealed_secret };
+  const encrypted_secret = context.encryption.encrypt(JSON.stringify(secret), consentPurpose(state_hash));
+  const begun = {
+    workspace_id,
+    user_id,
+    state_hash,
+    display_name,
+    client_id: own?.client_id ?? null,
+    encrypted_secret,
+  };
   await queries.insertConsent(context.db, begun);
   const code_challenge = createHash('sha256').update(verifier).digest('base64url');
   const asked = { redirect_uri: redirectUri(context), state, code_challenge };
@@ -58,7 +65,7 @@ async function clientOfWorkspace(
     return (
       found && {
         client_id: found.client_id,
-        client_secret: encryption.decrypt(found.sealed_secret, clientPurpose(workspace_id)),
+        client_secret: encryption.decrypt(found.encrypted_secret, clientPurpose(workspace_id)),
       }
     );
   } catch {
@@ -78,7 +85,9 @@ export async function takeConsent(
   const state_hash = hashOfToken(state);
   const begun = await queries.takeConsent(context.db, { workspace_id, user_id, state_hash });
   if (!begun) throw conflict(oauthMessages.expired);
-  const secret: ConsentSecret = JSON.parse(context.encryption.decrypt(begun.sealed_secret, consentPurpose(state_hash)));
+  const secret: ConsentSecret = JSON.parse(
+    context.encryption.decrypt(begun.encrypted_secret, consentPurpose(state_hash)),
+  );
   const { client_id } = begun;
   const client =
     client_id !== null && secret.client_secret
@@ -102,6 +111,6 @@ export async function keepClient(
   workspace_id: string,
   client: GoogleClient,
 ) {
-  const sealed_secret = encryption.encrypt(client.client_secret, clientPurpose(workspace_id));
-  await queries.keepClient(tx, { workspace_id, client_id: client.client_id, sealed_secret });
+  const encrypted_secret = encryption.encrypt(client.client_secret, clientPurpose(workspace_id));
+  await queries.keepClient(tx, { workspace_id, client_id: client.client_id, encrypted_secret });
 }

@@ -3,7 +3,7 @@ import { resumeParts } from '@hireframe/engines/mail/resume-parts.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { composedMail } from '../../../../test/composed-mail.ts';
 import { type GoogleFault, googleClient, startGoogle, tooFast } from '../../../../test/google.ts';
-import { type MailBatch, MailTooLarge, type Position } from '../mail-source.ts';
+import { type Cursor, type MailBatch, MailTooLarge } from '../mail-source.ts';
 import { Message, read as readAnswer } from './answers.ts';
 import type { Time } from './ask-google.ts';
 import { openGmail } from './open-gmail.ts';
@@ -46,9 +46,9 @@ async function source(email: string, { ends_in = hour, units_per_minute = 10_000
   return { kept, ...(await openGmail({ google: { ...google.google, units_per_minute } }, grant, time)) };
 }
 
-async function read(email: string, position: Position | null = null) {
-  const batches = await Array.fromAsync((await source(email)).read(position && JSON.parse(JSON.stringify(position))));
-  return { batches, mails: batches.flatMap(({ mails }) => mails), end: batches.at(-1)?.position ?? position };
+async function read(email: string, cursor: Cursor | null = null) {
+  const batches = await Array.fromAsync((await source(email)).read(cursor && JSON.parse(JSON.stringify(cursor))));
+  return { batches, mails: batches.flatMap(({ mails }) => mails), end: batches.at(-1)?.cursor ?? cursor };
 }
 const subjectsOf = (batches: MailBatch[]) => batches.flatMap(({ mails }) => mails.map(({ subject }) => subject));
 const newIn = (batches: MailBatch[]) => batches.reduce((sum, { new_count }) => sum + new_count, 0);
@@ -82,16 +82,16 @@ test('whoever is stopped anywhere goes on there; what comes meanwhile is met, an
   const box = await newBox(Array.from({ length: 120 }, (_, n) => `old ${n}`));
   const subjects: string[] = [];
   let counted = 0;
-  let position: Position | null = null;
+  let cursor: Cursor | null = null;
   for (let run = 0; run < 12; run++) {
-    const reading = (await source(box.email)).read(position);
+    const reading = (await source(box.email)).read(cursor);
     const { value, done } = await reading.next();
     await reading.return();
     if (done) break;
     if (run === 0) expect(value?.progress).toEqual({ seen: 50, total: 120 });
     if (run < 2) box.deliver(await withResume(`new ${run}`));
     if (run === 2) for (let n = 0; n < 60; n++) box.deliver(await withResume(`more ${n}`));
-    position = JSON.parse(JSON.stringify((value as MailBatch).position));
+    cursor = JSON.parse(JSON.stringify((value as MailBatch).cursor));
     subjects.push(...subjectsOf([value as MailBatch]));
     counted += (value as MailBatch).new_count;
   }
@@ -99,7 +99,7 @@ test('whoever is stopped anywhere goes on there; what comes meanwhile is met, an
   // Of a list that grows at its beginning a page ends with mails of the next one.
   expect(subjects.length).toBeLessThanOrEqual(184);
   expect(counted).toBe(subjects.length);
-  expect((await read(box.email, position)).mails).toEqual([]);
+  expect((await read(box.email, cursor)).mails).toEqual([]);
 });
 
 test('history that Google has forgotten brings all mail again under its old keys, and counts only what is new', async () => {
@@ -120,10 +120,10 @@ test('pages that Google has forgotten are begun again, and nothing is missed', a
   const reading = (await source(box.email)).read(null);
   const { value } = await reading.next();
   await reading.return();
-  const { position } = value as MailBatch;
-  expect(position).toMatchObject({ all: { page: '50', seen: 50 } });
+  const { cursor } = value as MailBatch;
+  expect(cursor).toMatchObject({ all: { page: '50', seen: 50 } });
   box.forgets_pages = true;
-  const again = (await source(box.email)).read(position);
+  const again = (await source(box.email)).read(cursor);
   const first = (await again.next()).value as MailBatch;
   expect(first.mails).toHaveLength(50);
   box.forgets_pages = false;

@@ -1,6 +1,6 @@
 // Mail from Gmail: all that is there once, page by page, then what history tells has come.
 import type { AppContext } from '../../../infra/context.ts';
-import { type ListedMail, type MailBatch, MailboxFailure, type MailSource, type Position } from '../mail-source.ts';
+import { type Cursor, type ListedMail, type MailBatch, MailboxFailure, type MailSource } from '../mail-source.ts';
 import { realTime, type Time } from './ask-google.ts';
 import { type Gmail, openClient } from './client.ts';
 import { fetchListedMails, isWanted } from './listed-mails.ts';
@@ -31,13 +31,13 @@ export async function openGmail(
   const gmail = openClient(google, grant, time);
   return {
     check: async () => ({ email_address: (await gmail.profile()).emailAddress.toLowerCase() }),
-    read: (position) => read(gmail, position as GmailPosition | null),
+    read: (cursor) => read(gmail, cursor as GmailPosition | null),
     close: async () => {},
   };
 }
 
-async function* read(gmail: Gmail, position: GmailPosition | null): AsyncGenerator<MailBatch, void> {
-  let at = position ?? (await fromTheStart(gmail, null));
+async function* read(gmail: Gmail, cursor: GmailPosition | null): AsyncGenerator<MailBatch, void> {
+  let at = cursor ?? (await fromTheStart(gmail, null));
   if (at.all) at = yield* readAll(gmail, at, at.all);
   if (yield* readNew(gmail, at)) return;
   // Google keeps history for a week or so. Mails that were met before have the same ids.
@@ -82,11 +82,11 @@ async function* readAll(gmail: Gmail, start: GmailPosition, all: Listing): Async
     const mails = await fetchListedMails(gmail, ids);
     const rest = page === null ? null : { ...all, page, seen, total };
     newest = newestOf(mails, newest);
-    const position = { ...start, newest, all: rest };
+    const cursor = { ...start, newest, all: rest };
     const progress = rest && { seen, total: total === null ? null : Math.max(total, seen) };
     const new_count = seen > counted ? newIn(mails, all.counted_until) : 0;
-    yield { mails, position: position as Position, progress, new_count };
-    if (rest === null) return position;
+    yield { mails, cursor: cursor as Cursor, progress, new_count };
+    if (rest === null) return cursor;
   }
 }
 
@@ -111,9 +111,9 @@ async function* readNew(gmail: Gmail, start: GmailPosition): AsyncGenerator<Mail
     const ids = new Set(come.filter(isWanted).map(({ id }) => id));
     const mails = await fetchListedMails(gmail, [...ids]);
     newest = newestOf(mails, newest);
-    const position = { history_id: page === null ? found.historyId : history_id, newest, page, all: null };
+    const cursor = { history_id: page === null ? found.historyId : history_id, newest, page, all: null };
     if (page !== null || mails.length > 0 || found.historyId !== start.history_id)
-      yield { mails, position: position as Position, progress: null, new_count: mails.length };
+      yield { mails, cursor: cursor as Cursor, progress: null, new_count: mails.length };
     if (page === null) return true;
   }
 }

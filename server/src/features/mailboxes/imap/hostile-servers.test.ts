@@ -119,5 +119,5 @@ test('a server that does not say which number comes next is read all the same', 
   const batches = await Array.fromAsync(source.read(null));
   await source.close();
   expect(batches.flatMap(({ mails }) => mails)).toHaveLength(2);
-  expect(batches.at(-1)?.position).toMatchObject({ last_uid: 2, once: null });
+  expect(batches.at(-1)?.cursor).toMatchObject({ last_uid: 2, once: null });
 });

@@ -7,19 +7,19 @@ import { composedMail } from '../../../../test/composed-mail.ts';
 import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../../../../test/dovecot.ts';
 import { mailClient } from '../../../../test/mail-tokens.ts';
 import { createSafeFetch } from '../../../infra/security/safe-fetch.ts';
-import { type ListedMail, type MailBatch, MailTooLarge, type Position } from '../mail-source.ts';
+import { type Cursor, type ListedMail, type MailBatch, MailTooLarge } from '../mail-source.ts';
 import { askForToken } from './access-token.ts';
 import type { ImapConnection } from './imap-connection.ts';
 import { openImap } from './open-imap.ts';
 
 const context = { safeFetch: createSafeFetch({ allow_private: true }), now: () => new Date() };
 
-/** @returns all batches from `position` on */
-async function read(connection: ImapConnection, position: Position | null = null) {
+/** @returns all batches from `cursor` on */
+async function read(connection: ImapConnection, cursor: Cursor | null = null) {
   const source = await openImap(context, connection);
   onTestFinished(() => source.close());
-  const batches = await Array.fromAsync(source.read(position));
-  return { batches, mails: batches.flatMap(({ mails }) => mails), end: batches.at(-1)?.position ?? position };
+  const batches = await Array.fromAsync(source.read(cursor));
+  return { batches, mails: batches.flatMap(({ mails }) => mails), end: batches.at(-1)?.cursor ?? cursor };
 }
 const subjects = (mails: ListedMail[]) => mails.map(({ subject }) => subject);
 const newMails = (batches: MailBatch[]) => batches.reduce((sum, { new_count }) => sum + new_count, 0);

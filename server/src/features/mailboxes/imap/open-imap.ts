@@ -44,9 +44,9 @@ export async function openImap(
   });
   return {
     check: async () => ({ email_address: null }), // It has let us in, and opened INBOX.
-    async *read(position) {
+    async *read(cursor) {
       try {
-        for await (const batch of readInbox(session, position)) yield { ...batch, mails: batch.mails.map(listed) };
+        for await (const batch of readInbox(session, cursor)) yield { ...batch, mails: batch.mails.map(listed) };
       } catch (error) {
         orFailure(error);
       }

@@ -1,9 +1,9 @@
-// Batches of mails that came to INBOX after a position.
+// Batches of mails that came to INBOX after a cursor.
 import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import type { ImapFlow } from 'imapflow';
-import type { MailBatch, Position } from '../mail-source.ts';
+import type { Cursor, MailBatch } from '../mail-source.ts';
+import { goOn, type Inbox, isReadToTheEnd, placeIn, theEnd } from './cursor.ts';
 import { type DescribedMail, fetchMails, type Session } from './fetch-mails.ts';
-import { goOn, type Inbox, isReadToTheEnd, placeIn, theEnd } from './position.ts';
 import { uidsBetween } from './uids.ts';
 
 type DescribedBatch = Omit<MailBatch, 'mails'> & { mails: DescribedMail[] };
@@ -21,9 +21,9 @@ export function readInboxState({ mailbox }: ImapFlow): Inbox {
 }
 
 /** Ends where INBOX ended when the reading began; the last batch may be an empty one that says so. */
-export async function* readInbox(session: Session, position: Position | null): AsyncGenerator<DescribedBatch, void> {
+export async function* readInbox(session: Session, cursor: Cursor | null): AsyncGenerator<DescribedBatch, void> {
   const inbox = readInboxState(session.client);
-  let place = placeIn(inbox, position);
+  let place = placeIn(inbox, cursor);
   if (isReadToTheEnd(place, inbox) && !place.once) return;
   let mails: DescribedMail[] = [];
   let parts = 0;
@@ -38,13 +38,13 @@ export async function* readInbox(session: Session, position: Position | null): A
   }
   if (mails.length > 0) yield next(inbox.uid_next - 1);
   const end = theEnd(place, inbox);
-  if (end) yield { mails: [], position: end, progress: null, new_count: 0 };
+  if (end) yield { mails: [], cursor: end, progress: null, new_count: 0 };
 
   function next(last_uid: number): DescribedBatch {
     const read = mails.map(({ uid, received_at }) => ({ uid, received_at: new Date(received_at) }));
     const gone = goOn(place, read, last_uid);
     const batch = { mails, ...gone };
-    place = gone.position;
+    place = gone.cursor;
     [mails, parts] = [[], 0];
     return batch;
   }

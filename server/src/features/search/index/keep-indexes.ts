@@ -3,23 +3,24 @@ import { countMatches, find } from '@hireframe/engines/search/find.ts';
 import { countBytes, createIndex } from '@hireframe/engines/search/find-index.ts';
 import { knownNames, metByNobody } from '@hireframe/engines/search/known-names.ts';
 import type { SearchIndexAnswer, SearchIndexQuestion, Told } from '@hireframe/engines/search/search-index.ts';
+import type { BudgetShare } from '../../../infra/threads/shared-budget.ts';
 import type { OnFailure } from '../../../infra/threads/worker-rpc.ts';
 import { createWorkspaceCache } from '../../../infra/threads/workspace-cache.ts';
-import { findSize, selectVersions } from './facts.queries.ts';
+import { findSize, selectVersions } from '../../read-model/read-model.ts';
 import { followFacts, type KeptIndex, loadIndex } from './load-index.ts';
 
-export type SearchIndexData = { database_url: string; budget_bytes: number };
+export type SearchIndexData = { database_url: string; budget: BudgetShare };
 export type Asked = { workspace_id: string; question: SearchIndexQuestion };
 type Answer = SearchIndexAnswer<SearchIndexQuestion>;
 
 /** Each candidate takes more than that. */
 const minBytes = 60;
 
-export function keepIndexes({ database_url, budget_bytes }: SearchIndexData, onFailure: OnFailure) {
+export function keepIndexes({ database_url, budget }: SearchIndexData, onFailure: OnFailure) {
   let isClosed = false;
   const cache = createWorkspaceCache<KeptIndex>({
     database_url,
-    budget_bytes,
+    budget,
     min_bytes: minBytes,
     findSize,
     selectVersions,
@@ -53,7 +54,7 @@ function answer({ index, version }: KeptIndex, question: SearchIndexQuestion): A
     case 'count':
       return { counts: question.plans.map((plan) => countMatches(index, plan)) };
     case 'known':
-      return { names: knownNames(index, question.phrases), nobody: metByNobody(index, question.marks) };
+      return { names: knownNames(index, question.phrases), nobody: metByNobody(index, question.terms) };
     case 'ready':
       return { version };
   }

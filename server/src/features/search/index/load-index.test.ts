@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { freshDatabase } from '../../../../test/database.ts';
 import { makeRecruiter } from '../../../../test/make.ts';
-import { refreshReadModel } from '../../candidates/refresh-read-model.ts';
+import { refreshReadModel } from '../../read-model/refresh.ts';
 import { followFacts, type KeptIndex, loadIndex } from './load-index.ts';
 
 const { db, url } = await freshDatabase();

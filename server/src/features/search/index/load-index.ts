@@ -10,12 +10,13 @@ import {
   rebuiltIndex,
   removeCandidate,
 } from '@hireframe/engines/search/find-index.ts';
-import pg from 'pg';
+import type pg from 'pg';
 import { copyOut } from '../../../infra/database/copy-out.ts';
 import type { Db } from '../../../infra/database/postgres.ts';
 import type { Loading } from '../../../infra/threads/workspace-cache.ts';
 import { createBudget } from '../../../lib/memory-budget.ts';
-import { blocksSql, findChanges, planning } from './facts.queries.ts';
+import { withConnection } from '../../read-model/read-model.ts';
+import { findPeopleChanges, peopleSql, planning } from './facts.queries.ts';
 import { readPeople } from './person-rows.ts';
 
 /** `successor`: while one without dead slots is made, and until it has caught up. */
@@ -30,20 +31,9 @@ export const loadIndex = (
   workspace_id: string,
   loading: Loading,
 ): Promise<KeptIndex | undefined> =>
-  connections.work(1, async () => {
-    loading.signal.throwIfAborted();
-    const client = new pg.Client({ connectionString: database_url });
-    client.on('error', () => {}); // Whatever waits for an answer fails with it.
-    const end = () => void client.end().catch(() => {}); // Breaks off what it is at.
-    loading.signal.addEventListener('abort', end);
-    try {
-      await client.connect();
-      return await load(client, client.escapeLiteral(workspace_id), loading);
-    } finally {
-      loading.signal.removeEventListener('abort', end);
-      await client.end().catch(() => {});
-    }
-  });
+  connections.work(1, () =>
+    withConnection(database_url, loading.signal, (client) => load(client, client.escapeLiteral(workspace_id), loading)),
+  );
 
 async function load(client: pg.Client, mine: string, { expected, makeRoom }: Loading): Promise<KeptIndex | undefined> {
   await client.query('begin isolation level repeatable read read only');
@@ -51,7 +41,7 @@ async function load(client: pg.Client, mine: string, { expected, makeRoom }: Loa
   const found = await client.query(`select version::text from candidate_versions where workspace_id = ${mine}`);
   const index = createIndex(expected);
   let hasRoom = true;
-  await copyOut(client, `copy (${blocksSql(mine)}) to stdout (format binary)`, (block) => {
+  await copyOut(client, `copy (${peopleSql(mine)}) to stdout (format binary)`, (block) => {
     readPeople(block, (person) => putCandidate(index, person));
     hasRoom = makeRoom(countBytes(index));
     return hasRoom;
@@ -65,11 +55,11 @@ const atOnce = 1000;
 /** @returns undefined when it has to be loaded anew */
 export async function followFacts(db: Db, workspace_id: string, kept: KeptIndex): Promise<KeptIndex | undefined> {
   const last = kept.successor?.made ?? kept;
-  const since = await findChanges(db, workspace_id, last.version);
+  const since = await findPeopleChanges(db, workspace_id, last.version);
   if (!since) return undefined;
   const { index } = last;
   for (const id of since.departed) removeCandidate(index, wordsOfId(id));
-  for (const [n, block] of since.people.entries()) {
+  for (const [n, block] of since.changed.entries()) {
     readPeople(block, (person) => putCandidate(index, person));
     if (n % atOnce === atOnce - 1) await breathe();
   }

@@ -1,11 +1,11 @@
-// Candidates as PostgreSQL sends them (facts.queries.ts): id, when they came, their record (migration 30) and their entry.
+// Candidates as PostgreSQL sends them (facts.queries.ts): id, when they came, their record (read-model/record.ts) and their entry.
 import type { IndexedPerson } from '@hireframe/engines/search/find-index.ts';
+import { at, headLength, unpackKind } from '../../read-model/read-model.ts';
 
 /** Milliseconds from 1970 to 2000, where PostgreSQL's microseconds begin. */
 const year2000 = 946_684_800_000;
-/** Of a record, in bytes: what comes before its lists, and where in it numbers stand. */
-const headLength = 60;
-const at = { kind: 4, resume_score: 36, assessment_score: 40, years: 44, skills: 48, tags: 52 } as const;
+/** Bytes of a number. */
+const each = 4;
 
 /** @param take is given each, in an object that is filled anew for the next */
 export function readPeople(block: Uint8Array, take: (person: IndexedPerson) => void): void {
@@ -27,12 +27,13 @@ export function readPeople(block: Uint8Array, take: (person: IndexedPerson) => v
 }
 
 function readRecord(view: DataView, record: number, person: IndexedPerson) {
-  const kind = view.getInt32(record + at.kind);
-  person.flags = (kind >>> 16) & 0xff;
-  person.resume_score = view.getFloat32(record + at.resume_score);
-  person.assessment_score = view.getFloat32(record + at.assessment_score);
-  person.years = view.getFloat32(record + at.years);
-  const [sections, skills] = [kind & 0xff, view.getInt32(record + at.skills)];
-  const tags = record + headLength + (sections + skills) * 4;
-  person.tags = Array.from({ length: view.getInt32(record + at.tags) }, (_, n) => view.getInt32(tags + n * 4));
+  const { flags, sections } = unpackKind(view.getInt32(record + at.kind * each));
+  person.flags = flags;
+  person.resume_score = view.getFloat32(record + at.resume_score * each);
+  person.assessment_score = view.getFloat32(record + at.assessment_score * each);
+  person.years = view.getFloat32(record + at.experience_years * each);
+  const skills = view.getInt32(record + at.skills * each);
+  const tags = record + (headLength + sections + skills) * each;
+  const count = view.getInt32(record + at.tags * each);
+  person.tags = Array.from({ length: count }, (_, n) => view.getInt32(tags + n * each));
 }

@@ -1,4 +1,4 @@
-import { markNumber, packEntry } from '@hireframe/engines/search/packed-entry.ts';
+import { packEntry, termNumber } from '@hireframe/engines/search/packed-entry.ts';
 import { buildPlan } from '@hireframe/engines/search/plan.ts';
 import type { Told } from '@hireframe/engines/search/search-index.ts';
 import { sql } from 'kysely';
@@ -6,23 +6,24 @@ import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../../test/database.ts';
 import { insertCandidate, makeRecruiter, makeWorkspace } from '../../../../test/make.ts';
 import type { Log } from '../../../infra/log.ts';
-import { candidatesChanged } from '../../candidates/candidates.ts';
-import { type OnFactsChanged, refreshReadModel } from '../../candidates/refresh-read-model.ts';
+import { oneBudget } from '../../../infra/threads/shared-budget.ts';
+import { candidatesChanged } from '../../read-model/read-model.ts';
+import { type OnFactsChanged, refreshReadModel } from '../../read-model/refresh.ts';
 import { keepIndexes } from './keep-indexes.ts';
 import { openSearchIndex } from './search-index.ts';
 
 const { db, url } = await freshDatabase();
 const failures: string[] = [];
 const log = { error: (_: object, said: string) => failures.push(said) } as unknown as Log;
-const searchIndex = openSearchIndex({ database_url: url, budget_mb: 64, log });
+const searchIndex = openSearchIndex({ database_url: url, budget: oneBudget(64), log });
 afterAll(searchIndex.stop);
 
 /** What each can do. The drain writes it as entries are written: in its transaction. */
 const skills = new Map<string, string>();
 const onChanged: OnFactsChanged = async (tx, { workspace_id, version, candidate_ids }) => {
   for (const candidate_id of candidate_ids.filter((id) => skills.has(id))) {
-    const marks = [{ kind: 'skill' as const, key: skills.get(candidate_id) as string, value: 200, line: -1 }];
-    const packed = Buffer.from(packEntry({ marks, latitude: 48, longitude: 11 }));
+    const terms = [{ kind: 'skill' as const, key: skills.get(candidate_id) as string, value: 200, line: -1 }];
+    const packed = Buffer.from(packEntry({ terms, latitude: 48, longitude: 11 }));
     await sql`
       insert into search_entries (workspace_id, candidate_id, version, source_key, packed, words, lines)
       values (${workspace_id}, ${candidate_id}, ${version}, '', ${packed}, '{}', '[]')
@@ -77,7 +78,7 @@ test('finding follows who came, changed and left, and knows nobody of another wo
   const known = await searchIndex.ask(theirs.workspace_id, {
     kind: 'known',
     phrases: ['python', 'welding'],
-    marks: [[markNumber('skill', 'python')], [markNumber('skill', 'welding')], []],
+    terms: [[termNumber('skill', 'python')], [termNumber('skill', 'welding')], []],
   });
   expect(answerOf(known)).toMatchObject({ names: { skill: ['python'], company: [] }, nobody: [1, 2] });
 });
@@ -125,8 +126,9 @@ test('a workspace without anybody finds nobody; one that is gone as well', async
 
 test('whoever was searched the longest ago makes room, and one that is too large says so', async () => {
   const [one, two] = [await makePeople(['Python']), await makePeople(['Python'])];
-  const asking = (budget_bytes: number) => {
-    const kept = keepIndexes({ database_url: url, budget_bytes }, (said) => failures.push(said));
+  const asking = (bytes: number) => {
+    const budget = oneBudget(bytes / 2 ** 20);
+    const kept = keepIndexes({ database_url: url, budget }, (said) => failures.push(said));
     afterAll(kept.close);
     return ((workspace_id, question) => kept.ask({ workspace_id, question })) as Ask;
   };
@@ -139,7 +141,7 @@ test('whoever was searched the longest ago makes room, and one that is too large
 
 test('without a database, and once it has stopped, it says so', async () => {
   const { workspace_id } = await makePeople(['Python']);
-  const away = openSearchIndex({ database_url: `${url}_gone`, budget_mb: 64, log });
+  const away = openSearchIndex({ database_url: `${url}_gone`, budget: oneBudget(64), log });
   expect(await idsOf(workspace_id, 'Python', away.ask)).toBe('failed');
   expect(failures.splice(0)).toEqual(['the search index could not answer']);
   await away.stop();

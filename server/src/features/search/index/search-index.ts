@@ -6,23 +6,17 @@ import type {
   Told,
 } from '@hireframe/engines/search/search-index.ts';
 import type { Log } from '../../../infra/log.ts';
+import type { BudgetShare } from '../../../infra/threads/shared-budget.ts';
 import { openWorkerRpc } from '../../../infra/threads/worker-rpc.ts';
 import type { Asked, SearchIndexData } from './keep-indexes.ts';
 
 /**
  * The thread begins with the first question, and an index with the first about its workspace.
- * @param budget_mb of all indexes together; workspaces that were not asked for the longest go first
+ * @param given.budget of all indexes together; workspaces that were not asked for the longest go first
  */
-export function openSearchIndex({
-  database_url,
-  budget_mb,
-  log,
-}: {
-  database_url: string;
-  budget_mb: number;
-  log: Log;
-}) {
-  const data: SearchIndexData = { database_url, budget_bytes: budget_mb * 2 ** 20 };
+export function openSearchIndex(given: { database_url: string; budget: BudgetShare; log: Log }) {
+  const { database_url, budget, log } = given;
+  const data: SearchIndexData = { database_url, budget };
   const script = new URL('./thread.ts', import.meta.url);
   const thread = openWorkerRpc<Asked, Told<SearchIndexAnswer<SearchIndexQuestion>>>({
     script,

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { addResume, expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
 import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
-import { candidatesChanged } from './candidates.ts';
-import { refreshReadModel } from './refresh-read-model.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
+import { refreshReadModel } from './refresh.ts';
 
 const { call, db } = await startApp();
 type Recruiter = Awaited<ReturnType<typeof makeRecruiter>>;
@@ -123,7 +123,7 @@ test('changes of a workspace that was deleted go with it', async () => {
 });
 
 describe('with thousands of candidates', () => {
-  test('marks and counts of terms are true after any changes, by several drains at once', async () => {
+  test('anchors and counts of terms are true after any changes, by several drains at once', async () => {
     const as = await makeRecruiter(db);
     await makeThousands(as.workspace_id, 4500);
     await Promise.all([drainAll(as.workspace_id), drainAll(as.workspace_id), drainAll(as.workspace_id)]);
@@ -216,24 +216,24 @@ async function inOrder(workspace_id: string, sort_by: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Every mark and every term counts those that there are, no mark stands for too many, and records are of the facts. */
+/** Every anchor and every term counts those that there are, no anchor stands for too many, and records are of the facts. */
 async function expectTrue(workspace_id: string, total: number) {
-  const { rows: marks } = await sql<{ candidates: number; truth: number }>`
+  const { rows: anchors } = await sql<{ candidates: number; truth: number }>`
     with keys as (
       select sort, key, candidate_id from candidate_facts, lateral (values
         ('created_at', to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') collate "C"),
         ('first_name', first_name_key), ('email', email)) as of_sort (sort, key)
       where workspace_id = ${workspace_id}),
-    marks as (
+    anchors as (
       select *, lead(row (key, candidate_id)) over (partition by sort order by key, candidate_id) as following
-      from candidate_bookmarks where workspace_id = ${workspace_id})
-    select marks.candidates, count(keys.key) as truth from marks left join keys on keys.sort = marks.sort
-      and (keys.key, keys.candidate_id) >= (marks.key, marks.candidate_id)
+      from candidate_page_anchors where workspace_id = ${workspace_id})
+    select anchors.candidates, count(keys.key) as truth from anchors left join keys on keys.sort = anchors.sort
+      and (keys.key, keys.candidate_id) >= (anchors.key, anchors.candidate_id)
       and (following is null or row (keys.key, keys.candidate_id) < following)
-    group by marks.sort, marks.key, marks.candidate_id, marks.candidates`.execute(db);
-  expect(marks.filter(({ candidates, truth }) => candidates !== truth)).toEqual([]);
-  expect(marks.reduce((sum, { candidates }) => sum + candidates, 0)).toBe(3 * total);
-  expect(Math.max(...marks.map(({ candidates }) => candidates))).toBeLessThan(2000);
+    group by anchors.sort, anchors.key, anchors.candidate_id, anchors.candidates`.execute(db);
+  expect(anchors.filter(({ candidates, truth }) => candidates !== truth)).toEqual([]);
+  expect(anchors.reduce((sum, { candidates }) => sum + candidates, 0)).toBe(3 * total);
+  expect(Math.max(...anchors.map(({ candidates }) => candidates))).toBeLessThan(2000);
   const { rows: wrong } = await sql`
     select term, candidates, truth from candidate_terms left join lateral (
       select count(*) as truth from candidate_facts where workspace_id = ${workspace_id}

@@ -3,18 +3,18 @@ import type { Place } from '../../places/place.ts';
 import { memoize } from '../../text/memoize.ts';
 import type { PersonToIndex } from './person-to-index.ts';
 import { asText } from './person-to-index.ts';
-import { addMark, type Sheet } from './sheet.ts';
+import { addTerm, type Sheet } from './sheet.ts';
 
 type Where = { latitude: number | null; longitude: number | null };
 const nowhere: Where = { latitude: null, longitude: null };
 
 /**
- * Marks for city, region and country of where the person lives. Coordinates are the profile's, else the city's: of somebody
+ * Terms for city, region and country of where the person lives. Coordinates are the profile's, else the city's: of somebody
  * of whom only region or country is known nobody can say how far away they are.
  */
 export function addPlace(sheet: Sheet, person: PersonToIndex): Where {
   const place = homeOf(person);
-  for (const id of place ? idsOf(place) : []) addMark(sheet, 'place', id, 255, -1);
+  for (const id of place ? idsOf(place) : []) addTerm(sheet, 'place', id, 255, -1);
   const { latitude, longitude } = person;
   if (isDegree(latitude, 90) && isDegree(longitude, 180)) return { latitude, longitude };
   return place?.city ? { latitude: place.latitude, longitude: place.longitude } : nowhere;

@@ -2,7 +2,7 @@
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
-import { countMarks } from './candidate-marks.queries.ts';
+import { countAnchors } from './page-anchors.queries.ts';
 
 /** Workspaces with changes, each found by one step through the key, however many changes there are. */
 export async function selectChangedWorkspaces(db: Db): Promise<string[]> {
@@ -184,8 +184,8 @@ export async function writeFacts(tx: Db, workspace_id: string, version: number, 
     leaving as materialized (select * from old where candidate_id not in (select candidate_id from same)),
     gone as (
       select candidate_id from leaving where candidate_id not in (select candidate_id from entering)),
-    departures as (
-      insert into candidate_departures (workspace_id, version, candidate_id)
+    tombstones as (
+      insert into candidate_tombstones (workspace_id, version, candidate_id)
       select ${workspace_id}::uuid, ${version}::bigint, candidate_id from gone),
     without_facts as (
       delete from candidate_facts where workspace_id = ${workspace_id} and candidate_id in (select candidate_id from gone)),
@@ -199,7 +199,7 @@ export async function writeFacts(tx: Db, workspace_id: string, version: number, 
     records as (${upsertRecords(workspace_id)}),
     facts as (${upsert('candidate_facts', workspace_id, version)}),
     documents as (${upsert('candidate_documents', workspace_id, version)}),
-    marks as (${countMarks(workspace_id)}),
+    anchors as (${countAnchors(workspace_id)}),
     counts as (${countTagsAndStarts(workspace_id)})
     ${countTerms(workspace_id)}`.execute(tx);
 }
@@ -270,5 +270,5 @@ export async function setVersion(tx: Db, workspace_id: string, version: number):
 
 /** Whoever keeps a copy of the facts has followed by then, or begins anew. */
 export async function deleteOldTombstones(db: Db): Promise<void> {
-  await sql`delete from candidate_departures where departed_at < now() - interval '1 hour'`.execute(db);
+  await sql`delete from candidate_tombstones where departed_at < now() - interval '1 hour'`.execute(db);
 }

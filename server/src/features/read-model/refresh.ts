@@ -1,7 +1,7 @@
 // Facts follow what features changed: from the outbox candidate_changes, in order, until it is empty.
 import type { Db } from '../../infra/database/postgres.ts';
-import { balanceMarks, insertFirstMarks } from './candidate-marks.queries.ts';
-import * as queries from './refresh-read-model.queries.ts';
+import { balanceAnchors, insertFirstAnchors } from './page-anchors.queries.ts';
+import * as queries from './refresh.queries.ts';
 
 /** Of so many facts and entries are written within a second or two: whoever changes meanwhile waits no longer. */
 const batch = 500;
@@ -58,10 +58,10 @@ async function drainBatch(db: Db, workspace_id: string, onChanged: OnFactsChange
 }
 
 async function writeBatch(tx: Db, workspace_id: string, version: number, candidate_ids: string[]): Promise<void> {
-  await insertFirstMarks(tx, workspace_id);
+  await insertFirstAnchors(tx, workspace_id);
   await queries.insertNewTerms(tx, workspace_id, candidate_ids);
   await queries.writeFacts(tx, workspace_id, version, candidate_ids);
-  await balanceMarks(tx, workspace_id);
+  await balanceAnchors(tx, workspace_id);
   await queries.deleteUnusedTerms(tx, workspace_id);
   await queries.setVersion(tx, workspace_id, version);
 }

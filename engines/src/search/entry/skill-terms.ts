@@ -3,7 +3,7 @@ import { languageName } from '../../skills/spoken-languages.ts';
 import { buildTermKey } from '../term-key.ts';
 import { asTexts } from './person-to-index.ts';
 import type { Post } from './posts.ts';
-import { addMark, type Sheet } from './sheet.ts';
+import { addTerm, type Sheet } from './sheet.ts';
 
 /** How well a skill is shown. */
 export const shownInList = 100;
@@ -30,7 +30,7 @@ export function addSkills(
   let plain = text;
   for (const name of employers) if (plain.includes(name)) plain = plain.replaceAll(name, '•');
   if (plain !== text && aboutEmployer.test(plain)) plain = plain.replace(/^[^.!?]*/, '');
-  for (const { canonical } of findSkills(plain)) addMark(sheet, 'skill', canonical, value, line);
+  for (const { canonical } of findSkills(plain)) addTerm(sheet, 'skill', canonical, value, line);
 }
 
 const aboutEmployer =
@@ -66,13 +66,13 @@ export function addListedSkills(sheet: Sheet, items: unknown, value: number, lin
     if (languageName(name.replace(/\(.*$/, '').trim()) && !canonicalSkill(name)) continue;
     const line = lineOf(item);
     const known = canonicalSkill(name);
-    if (known) addMark(sheet, 'skill', known, value, line);
+    if (known) addTerm(sheet, 'skill', known, value, line);
     else {
       const found = [canonicalSkill(name.replace(edition, '')), ...findSkills(name).map(({ canonical }) => canonical)];
-      for (const canonical of new Set(found)) if (canonical) addMark(sheet, 'skill', canonical, value, line);
+      for (const canonical of new Set(found)) if (canonical) addTerm(sheet, 'skill', canonical, value, line);
       const isName = name.length <= longestName && name.split(/\s+/).length <= maxWords;
       if (isName)
-        for (const key of [buildTermKey('skill', name), ...modelsIn(name)]) addMark(sheet, 'skill', key, value, line);
+        for (const key of [buildTermKey('skill', name), ...modelsIn(name)]) addTerm(sheet, 'skill', key, value, line);
     }
   }
 }

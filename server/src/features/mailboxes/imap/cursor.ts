@@ -1,6 +1,6 @@
 // How far an IMAP mailbox was read. Its mails are numbered (UID) until the server numbers them anew (UIDVALIDITY).
 import { z } from 'zod';
-import type { MailBatch, Position } from '../mail-source.ts';
+import type { Cursor, MailBatch } from '../mail-source.ts';
 
 const Kept = z.object({
   uid_validity: z.string(),
@@ -19,8 +19,8 @@ export type Inbox = { uid_validity: string; uid_next: number; exists: number; ch
 type Read = { uid: number; received_at: Date }[];
 
 /** Where to go on; at the beginning where the mails have other numbers now. */
-export function placeIn(inbox: Inbox, position: Position | null): StoredPosition {
-  const kept = Kept.safeParse(position).data;
+export function placeIn(inbox: Inbox, cursor: Cursor | null): StoredPosition {
+  const kept = Kept.safeParse(cursor).data;
   if (kept?.uid_validity === inbox.uid_validity) return kept;
   const once = { before_uid: inbox.uid_next, seen: 0, total: inbox.exists, counted_until: kept?.newest_date ?? null };
   const newest_date = kept?.newest_date ?? new Date(0).toISOString();
@@ -35,15 +35,15 @@ export function goOn(
   place: StoredPosition,
   read: Read,
   last_uid: number,
-): Omit<MailBatch, 'mails'> & { position: StoredPosition } {
+): Omit<MailBatch, 'mails'> & { cursor: StoredPosition } {
   const { once } = place;
   const seen = once && { ...once, seen: once.seen + read.length };
   const newest = Math.max(Date.parse(place.newest_date), ...read.map(({ received_at }) => received_at.getTime()));
   const isNew = ({ uid, received_at }: Read[number]) =>
     !once?.counted_until || uid >= once.before_uid || received_at > new Date(once.counted_until);
-  const position = { ...place, last_uid, newest_date: new Date(newest).toISOString(), once: seen };
+  const cursor = { ...place, last_uid, newest_date: new Date(newest).toISOString(), once: seen };
   const progress = seen && { seen: Math.min(seen.seen, seen.total), total: seen.total };
-  return { position, progress, new_count: read.filter(isNew).length };
+  return { cursor, progress, new_count: read.filter(isNew).length };
 }
 
 /** Nothing is left. @returns undefined where that is known */

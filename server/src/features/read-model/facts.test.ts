@@ -8,9 +8,9 @@ import { startApp } from '../../../test/app.ts';
 import { addResume } from '../../../test/candidates-made.ts';
 import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { storedJson } from '../../lib/stored-json.ts';
-import { candidatesChanged } from './candidates.ts';
-import { deleteOldTombstones } from './refresh-read-model.queries.ts';
-import { refreshReadModel } from './refresh-read-model.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
+import { deleteOldTombstones } from './refresh.queries.ts';
+import { refreshReadModel } from './refresh.ts';
 
 const { call, db } = await startApp();
 type Recruiter = Awaited<ReturnType<typeof makeRecruiter>>;
@@ -96,18 +96,18 @@ test('who left is told with the version, for an hour', async () => {
   await candidatesChanged(db, as.workspace_id, [stays, goes]);
   await refreshReadModel(db);
   const mine = { workspace_id: as.workspace_id };
-  const departures = () =>
+  const tombstones = () =>
     db
-      .selectFrom('candidate_departures')
+      .selectFrom('candidate_tombstones')
       .select(['candidate_id', 'version'])
       .where('workspace_id', '=', mine.workspace_id);
-  expect(await departures().execute()).toEqual([{ candidate_id: goes, version: 2 }]);
+  expect(await tombstones().execute()).toEqual([{ candidate_id: goes, version: 2 }]);
   const earlier = sql<string>`now() - interval '59 minutes'`;
-  await db.updateTable('candidate_departures').set({ departed_at: earlier }).execute();
+  await db.updateTable('candidate_tombstones').set({ departed_at: earlier }).execute();
   await deleteOldTombstones(db);
-  expect(await departures().execute()).toHaveLength(1);
+  expect(await tombstones().execute()).toHaveLength(1);
   const old = sql<string>`now() - interval '61 minutes'`;
-  await db.updateTable('candidate_departures').set({ departed_at: old }).execute();
+  await db.updateTable('candidate_tombstones').set({ departed_at: old }).execute();
   await deleteOldTombstones(db);
-  expect(await departures().execute()).toEqual([]);
+  expect(await tombstones().execute()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { companyKey } from '../../vocabulary/company-key.ts';
 import { industriesAbove, industriesIn, industriesOfEmployer } from '../../vocabulary/industries.ts';
 import { buildTermKey } from '../term-key.ts';
 import type { Post } from './posts.ts';
-import { addMark, type Sheet } from './sheet.ts';
+import { addTerm, type Sheet } from './sheet.ts';
 
 const now = 255;
 const min = 60;
@@ -55,13 +55,13 @@ export function addIndustries(
   const value = is_open ? now : Math.max(min, now - aYear - aYear * years_ago);
   for (const [name, line] of (employer?.said.size ? employer.said : employer?.guessed) ?? [])
     for (const one of industriesAbove(name)) {
-      addMark(sheet, 'industry', buildTermKey('industry', one), value, line);
-      if (led) addMark(sheet, 'led_industry', buildTermKey('led_industry', one), value, line);
+      addTerm(sheet, 'industry', buildTermKey('industry', one), value, line);
+      if (led) addTerm(sheet, 'led_industry', buildTermKey('led_industry', one), value, line);
     }
 }
 
 /** 'Ten years in fintech' */
 export function addIndustriesOfSummary(sheet: Sheet, text: string, line: number): void {
   for (const { name } of industriesIn(text))
-    for (const one of industriesAbove(name)) addMark(sheet, 'industry', buildTermKey('industry', one), inSummary, line);
+    for (const one of industriesAbove(name)) addTerm(sheet, 'industry', buildTermKey('industry', one), inSummary, line);
 }

@@ -4,7 +4,7 @@ import { schoolKeys } from '../../vocabulary/school-key.ts';
 import { findDegree, findStudyFields, ownField } from '../../vocabulary/studies.ts';
 import { buildTermKey } from '../term-key.ts';
 import { asText } from './person-to-index.ts';
-import { addLine, addMark, type Sheet } from './sheet.ts';
+import { addLine, addTerm, type Sheet } from './sheet.ts';
 
 type Study = { degree?: unknown; institution?: unknown; year?: unknown };
 
@@ -19,11 +19,11 @@ export function addStudies(sheet: Sheet, studies: readonly Study[], thisYear: nu
     const isFinished = ended <= thisYear;
     const rank = degrees.indexOf(findDegree(degree ?? '') ?? findDegree(school ?? '') ?? degrees[0]) + 1;
     const isKnown = findDegree(degree ?? '') !== undefined;
-    if (isFinished && isKnown) addMark(sheet, 'degree', '', rank, line);
-    if (isFinished && ended > 1900) addMark(sheet, 'graduated', '', ended - 1900, line);
+    if (isFinished && isKnown) addTerm(sheet, 'degree', '', rank, line);
+    if (isFinished && ended > 1900) addTerm(sheet, 'graduated', '', ended - 1900, line);
     const own = ownField(degree ?? '');
     for (const field of [...findStudyFields(degree ?? ''), ...(own ? [own] : [])])
-      addMark(sheet, 'field', buildTermKey('field', field), isFinished ? rank : 1, line);
-    for (const key of schoolKeys(school ?? '')) if (nameKey(key)) addMark(sheet, 'school', key, 255, line);
+      addTerm(sheet, 'field', buildTermKey('field', field), isFinished ? rank : 1, line);
+    for (const key of schoolKeys(school ?? '')) if (nameKey(key)) addTerm(sheet, 'school', key, 255, line);
   }
 }

@@ -5,7 +5,7 @@ import { findSpecialties } from '../../roles/specialties.ts';
 import { canonicalSkill } from '../../skills/skills.ts';
 import { buildTermKey, titleWords } from '../term-key.ts';
 import type { Post } from './posts.ts';
-import { addMark, type Sheet } from './sheet.ts';
+import { addTerm, type Sheet } from './sheet.ts';
 
 /** A post and the line of its title. */
 type Told = { post: Post; title: number };
@@ -16,8 +16,8 @@ export function addTitle(sheet: Sheet, post: Post, line: number): void {
     ? (['role_now', 'title_now'] as const)
     : (['role_before', 'title_before'] as const);
   for (const { role, exactness } of rolesOfTitle(post.role))
-    addMark(sheet, roles, buildTermKey(roles, role), 255 * exactness, line);
-  for (const word of titleWords(post.role)) addMark(sheet, title, word, 255, line);
+    addTerm(sheet, roles, buildTermKey(roles, role), 255 * exactness, line);
+  for (const word of titleWords(post.role)) addTerm(sheet, title, word, 255, line);
 }
 
 /**
@@ -28,7 +28,7 @@ export function addTradeOfLeader(sheet: Sheet, { role: title }: Post, told: read
   const before = told.filter(({ post }) => !post.is_newest).sort((a, b) => a.post.years_ago - b.post.years_ago)[0];
   if (!before || !(saysLeader(title) || saysOnlyRank(title))) return;
   for (const { role, exactness } of tradesLed(title, before.post.role))
-    addMark(sheet, 'role_now', buildTermKey('role_now', role), 255 * exactness * asLeader, before.title);
+    addTerm(sheet, 'role_now', buildTermKey('role_now', role), 255 * exactness * asLeader, before.title);
 }
 
 /**
@@ -41,5 +41,5 @@ const [asLeader, bySkill] = [0.8, 0.6];
 export function addSpecialties(sheet: Sheet, post: Post, line: number, skills: readonly string[]): void {
   const names = skills.map((skill) => canonicalSkill(skill) ?? skill.slice(0, 60));
   for (const role of findSpecialties(post.role, names))
-    addMark(sheet, 'role_now', buildTermKey('role_now', role), 255 * bySkill, line);
+    addTerm(sheet, 'role_now', buildTermKey('role_now', role), 255 * bySkill, line);
 }

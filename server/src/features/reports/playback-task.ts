@@ -10,60 +10,60 @@ import { Preempted } from '../../lib/memory-budget.ts';
 import type { AnswerKey } from '../assessments/assessments.ts';
 import * as queries from './analysis.queries.ts';
 import { buildCaptions } from './captions.ts';
-import { filmFolder, joinAnswer, keepFile, withRecording } from './recordings.ts';
+import { joinAnswer, keepFile, playbackFolder, withRecording } from './recordings.ts';
 import type { TranscriptResult } from './step-results.ts';
 import { whileThere } from './while-there.ts';
-import { filmMegabytes, workerRoom } from './worker-room.ts';
+import { playbackMegabytes, workerRoom } from './worker-room.ts';
 import { writeDraftTask } from './write-draft.ts';
 
-export const makeFilmTask = task({
+export const makePlaybackTask = task({
   name: 'reports.make-film',
   input: z.object({ user_id: z.uuid(), session_id: z.uuid(), answer_id: z.uuid() }),
   groupOf: ({ user_id }) => user_id,
-  run: makeFilm,
+  run: makePlayback,
 });
 
 /** May run twice. Makes way for analyses, and is tried again after them. */
-async function makeFilm(context: AppContext, answer: AnswerKey): Promise<void> {
+async function makePlayback(context: AppContext, answer: AnswerKey): Promise<void> {
   try {
-    await workerRoom.asGuest(filmMegabytes, (guest) => makeParts(context, answer, guest));
+    await workerRoom.asGuest(playbackMegabytes, (guest) => makeParts(context, answer, guest));
   } catch (error) {
     if (!(error instanceof Preempted)) throw error;
-    await context.enqueue(context.db, makeFilmTask, answer);
+    await context.enqueue(context.db, makePlaybackTask, answer);
   }
 }
 
-/** What is there already is not made again. What cannot be read has no film, and says so. */
+/** What is there already is not made again. What cannot be read has no playback, and says so. */
 async function makeParts(context: AppContext, key: AnswerKey, guest: AbortSignal): Promise<void> {
   try {
-    if (!(await queries.findAnswer(context.db, key))) return context.storage.deletePrefix(filmFolder(key)); // A killed try may have left files.
+    if (!(await queries.findAnswer(context.db, key))) return context.storage.deletePrefix(playbackFolder(key)); // A killed try may have left files.
     await whileThere(context.db, key, async (gone) => {
       const signal = AbortSignal.any([guest, gone]);
       await joinAnswer(context, key, { signal });
-      const film = await queries.findFilm(context.db, key);
-      if (film && !film.mp4_key) await makeFiles(context, key, signal);
+      const playback = await queries.findPlayback(context.db, key);
+      if (playback && !playback.mp4_key) await makeFiles(context, key, signal);
     });
     const heard = await heardIn(context, key);
     if (heard?.transcript) await makeCaptions(context, key, heard.transcript);
     if (heard?.waits_for_draft) await context.enqueue(context.db, writeDraftTask, key);
   } catch (error) {
-    if (error instanceof queries.AnswerGone) return context.storage.deletePrefix(filmFolder(key));
+    if (error instanceof queries.AnswerGone) return context.storage.deletePrefix(playbackFolder(key));
     if (!(error instanceof RecordingFailure)) throw error;
   }
 }
 
 const makeFiles = (context: AppContext, answer: AnswerKey, signal: AbortSignal) =>
   withRecording(context, answer, async (path, recording, folder) => {
-    const [poster, mp4] = [join(folder, 'poster.jpg'), join(folder, 'film.mp4')];
+    const [poster, mp4] = [join(folder, 'poster.jpg'), join(folder, 'playback.mp4')];
     if (await makePoster(path, recording, poster, { signal })) {
-      const poster_key = `${filmFolder(answer)}poster.jpg`;
+      const poster_key = `${playbackFolder(answer)}poster.jpg`;
       await keepFile(context, poster_key, poster, 'image/jpeg');
-      await queries.saveFilm(context.db, answer, { poster_key });
+      await queries.savePlayback(context.db, answer, { poster_key });
     }
     await makeMp4(path, recording, mp4, { signal });
-    const mp4_key = `${filmFolder(answer)}film.mp4`;
+    const mp4_key = `${playbackFolder(answer)}playback.mp4`;
     await keepFile(context, mp4_key, mp4, recording.video ? 'video/mp4' : 'audio/mp4');
-    await queries.saveFilm(context.db, answer, { mp4_key });
+    await queries.savePlayback(context.db, answer, { mp4_key });
   });
 
 /** What was heard, by the step that did; undefined where there is none. */
@@ -76,7 +76,7 @@ async function heardIn({ db }: AppContext, { user_id, answer_id }: AnswerKey) {
 async function makeCaptions({ db, storage }: AppContext, answer: AnswerKey, transcript: Transcript): Promise<void> {
   const captions = buildCaptions(transcript);
   if (!captions) return;
-  const captions_key = `${filmFolder(answer)}captions.vtt`;
+  const captions_key = `${playbackFolder(answer)}captions.vtt`;
   await storage.put(captions_key, Buffer.from(captions), { content_type: 'text/vtt' });
-  await queries.saveFilm(db, answer, { captions_key });
+  await queries.savePlayback(db, answer, { captions_key });
 }

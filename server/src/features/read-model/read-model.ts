@@ -1,0 +1,16 @@
+// The read model: what lists, charts, map and search know of a candidate, in rows made from what is true. Whoever changes a
+// candidate says so; a task brings facts, documents, records, terms and counts up to date (refresh.ts), and whoever keeps a
+// copy in memory follows its changes.
+import type { Db } from '../../infra/database/postgres.ts';
+import { insertChanges } from './changes.queries.ts';
+
+export { blocksSql, type Changes, findChanges, findSize, selectVersions } from './changes.queries.ts';
+export { withConnection } from './connect.ts';
+export { anchorKey, createdAtKey, keyColumns, type Sort, sorts } from './page-anchors.queries.ts';
+export { at, headLength, unpackKind } from './record.ts';
+export type { ChangedFacts, OnFactsChanged } from './refresh.ts';
+
+/** Call it in the transaction that changes anything that lists, charts or search know of these candidates. */
+export async function candidatesChanged(tx: Db, workspace_id: string, ids: string[]): Promise<void> {
+  if (ids.length > 0) await insertChanges(tx, workspace_id, ids);
+}
