@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll } from 'vitest';
-import type { MindsDbConfig } from '../src/features/search/mindsdb-config.ts';
+import type { MindsDbConfig } from '../src/features/search/mindsdb.ts';
 
 /** What the model says to a question; another status, a body of its own, or nothing at all. */
 export type Said = { answer: unknown } | { status?: number; body: string } | 'silence';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
-import { totalYears } from '../resumes/entries/total-years.ts';
+import { totalYears } from '../resumes/entries/experience.ts';
 import { openReader, readResumeFile } from '../resumes/read-file.ts';
 import { readJsonInChild } from '../resumes/read-in-child.ts';
 import type { Resume } from '../resumes/resume.ts';

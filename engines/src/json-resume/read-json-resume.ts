@@ -1,8 +1,7 @@
 // A resume in JSON Resume (jsonresume.org), read as other files are: facts with their places, nothing made up.
 import type { Document } from '../documents/document.ts';
 import { detectLanguage } from '../resumes/document-language.ts';
-import { newestFirst } from '../resumes/entries/newest-first.ts';
-import { totalYears } from '../resumes/entries/total-years.ts';
+import { newestFirst, totalYears } from '../resumes/entries/experience.ts';
 import type { EntryEvidence, Evidence, PartialDate, Resume } from '../resumes/resume.ts';
 import { readSource } from './json-resume-source.ts';
 import { type Block, openPage, type Page } from './page.ts';

@@ -5,7 +5,7 @@ import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
 import { searchEngines } from '@hireframe/contract/search.ts';
 import { z } from 'zod';
 import { findGoogleFaults, type Google, readGoogleConfig } from '../features/mailboxes/google.ts';
-import { findSearchFaults, readSearchConfig, type SearchConfig } from '../features/search/mindsdb-config.ts';
+import { findSearchFaults, readSearchConfig, type SearchConfig } from '../features/search/mindsdb.ts';
 import { findFaults, type LanguageModelConfig, readLanguageModelConfig } from '../infra/language-model/config.ts';
 import { findTranscriptsFaults, readTranscriptsConfig, type TranscriptsConfig } from '../infra/transcripts/config.ts';
 

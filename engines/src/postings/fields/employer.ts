@@ -1,4 +1,4 @@
-import { organizationNouns } from '../../resumes/entries/entry-words.ts';
+import { organizationNouns } from '../../resumes/entries/lexicon.ts';
 import type { Span } from '../posting.ts';
 import { isThirdPerson } from '../split-items.ts';
 import { type Advert, labelled } from './advert.ts';

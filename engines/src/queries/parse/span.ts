@@ -1,7 +1,17 @@
 // What stretches of words may mean, and the reading of a sentence that leaves the least unread.
-
-import type { Word } from '../lexer/sentence.ts';
+import type { Sentence, Word } from '../lexer/sentence.ts';
 import type { Leaf, QuerySort } from '../query.ts';
+
+// Names that another reader found in the text, as stretches of words.
+
+/** The words that lie between two offsets into the text; undefined where the offsets part a word. */
+export function wordsBetween({ words }: Sentence, start: number, end: number): [from: number, to: number] | undefined {
+  const from = words.findIndex((word) => word.end > start);
+  if (from < 0) return undefined;
+  let to = from;
+  while (to < words.length && (words[to] as { start: number }).start < end) to++;
+  return to > from ? [from, to] : undefined;
+}
 
 /**
  * `leaf`: a condition; `premodifier` says that it stands before what it belongs to. `all`: several at once ('fresh graduates').

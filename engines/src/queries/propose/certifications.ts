@@ -1,10 +1,9 @@
 // Certificates in a sentence.
 import { certificationNames, findCertifications, readCertifications } from '../../vocabulary/certifications.ts';
 import { nameKey } from '../../vocabulary/names.ts';
-import { wordsBetween } from '../lexer/found-text.ts';
 import { hasCapital, isParted, joinKeys, type Sentence, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { createSpan, type Span } from '../parse/span.ts';
+import { createSpan, type Span, wordsBetween } from '../parse/span.ts';
 import type { KnownNames, Leaf } from '../query.ts';
 
 /** @param roles spans of roles: 'AWS certified DevOps engineers' are engineers with any certificate of AWS */

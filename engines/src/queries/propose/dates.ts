@@ -5,7 +5,7 @@ import { joinKeys, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
 import { createSpan, type Span } from '../parse/span.ts';
 import { loadPhrases } from '../vocabulary/load.ts';
-import { findQuantities } from './quantity.ts';
+import { findQuantities } from './amounts.ts';
 
 type Days = { from?: string; to?: string };
 type Period = { start: number; end: number; days: Days };

@@ -1,9 +1,8 @@
 // Industries in a sentence, by their names or by what sort of business somebody worked for.
 import { findIndustries } from '../../vocabulary/industries.ts';
-import { wordsBetween } from '../lexer/found-text.ts';
 import { joinKeys, type Sentence, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { createSpan, type Span } from '../parse/span.ts';
+import { createSpan, type Span, wordsBetween } from '../parse/span.ts';
 
 export function proposeIndustries(sentence: Sentence): Span[] {
   const { words, text } = sentence;

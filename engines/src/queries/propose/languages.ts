@@ -6,15 +6,51 @@ import { areaPlace } from '../../places/place-of-index.ts';
 import { canonicalSkill } from '../../skills/skills.ts';
 import { languageKey, languageNames } from '../../skills/spoken-languages.ts';
 import { findLanguageLevels } from '../../vocabulary/language-levels.ts';
-import { wordsBetween } from '../lexer/found-text.ts';
 import { findPhrases } from '../lexer/phrases.ts';
 import { isParted, joinKeys, type Sentence, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
-import { createSpan, type Span } from '../parse/span.ts';
+import { createSpan, type Span, wordsBetween } from '../parse/span.ts';
 import type { LanguageLevel, Leaf } from '../query.ts';
 import { loadPhrases } from '../vocabulary/load.ts';
-import { languagesByLetters } from './language-letters.ts';
 import { askedPlace } from './places.ts';
+
+// Languages by their letters, side by side: 'receptionist FR/EN/DE'.
+
+/** By the letters of ISO 639-1. */
+const names: Record<string, string> = {
+  EN: 'English',
+  DE: 'German',
+  FR: 'French',
+  ES: 'Spanish',
+  IT: 'Italian',
+  PT: 'Portuguese',
+  NL: 'Dutch',
+  PL: 'Polish',
+  RU: 'Russian',
+  AR: 'Arabic',
+  TR: 'Turkish',
+  SV: 'Swedish',
+  ZH: 'Chinese',
+  JA: 'Japanese',
+};
+
+/** Alone they may be a country or a trade ('IT'): two of them with a slash between are languages. */
+function languagesByLetters(words: readonly Word[]): Span[] {
+  const spans: Span[] = [];
+  for (let from = 0; from < words.length; from++) {
+    const spoken: string[] = [];
+    for (let at = from; at === from || words[at]?.gap === 'slash'; at++) {
+      const name = Object.hasOwn(names, words[at]?.written ?? '') ? names[words[at]?.written ?? ''] : undefined;
+      if (name === undefined) break;
+      spoken.push(name);
+    }
+    if (spoken.length < 2) continue;
+    const leaves = spoken.map((name): Leaf => ({ kind: 'language', any_of: [name], min_level: 'Intermediate' }));
+    spans.push(createSpan(from, from + spoken.length, { is: 'all', leaves }, 6));
+    from += spoken.length - 1;
+  }
+  return spans;
+}
 
 const minLetters = 4; // 'Fon', 'Ga' and 'Ho' are languages, too.
 const speakers: Record<string, string> = {

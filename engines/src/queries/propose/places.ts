@@ -1,4 +1,5 @@
 // Places in a sentence, with what says which of its namesakes is meant.
+import { isStopWord } from '../../content/stop-words.ts';
 import { bestKnown } from '../../places/best-known.ts';
 import { findPlace, resolvePlace } from '../../places/find-place.ts';
 import { citiesNamed, type Gazetteer, gazetteer } from '../../places/gazetteer.ts';
@@ -6,12 +7,155 @@ import type { Place } from '../../places/place.ts';
 import { placeKey } from '../../places/place-key.ts';
 import { areaPlace, cityPlace } from '../../places/place-of-index.ts';
 import { languageKey, languageNames } from '../../skills/spoken-languages.ts';
+import { findPlaceGroup } from '../../vocabulary/place-groups.ts';
 import { hasCapital, isParted, joinKeys, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
-import { createSpan, type Span } from '../parse/span.ts';
+import { isOperator } from '../parse/operators.ts';
+import { createSpan, type Span, wordsBetween } from '../parse/span.ts';
 import type { AskedPlace } from '../query.ts';
 import { boundPlace, findNamesakes, isPairedAt } from './namesakes.ts';
-import { countriesListed, isAbbreviation, isBesidePlace, isCountry, placeOfLetters } from './place-letters.ts';
-import { hasOperatorAt, isListedAt, isWordOfSentence } from './place-operators.ts';
+
+// Whether the words before say that a place follows.
+
+/** Words that hold a sentence together: a place of this name is not meant. */
+const isWordOfSentence = (key: string) =>
+  isStopWord(key) ||
+  isOperator(
+    key,
+    'and',
+    'or',
+    'but',
+    'not',
+    'in',
+    'at',
+    'from',
+    'of',
+    'with',
+    'filler',
+    'near',
+    'people',
+    'live',
+    'before',
+    'now',
+    'knows',
+    'speak',
+  );
+
+/** Whether a word before says that a place follows: 'in', 'near', 'from', 'outside', also before 'or' in a list of places. */
+function hasOperatorAt(words: readonly Word[], at: number): boolean {
+  const before = words[at - 1];
+  if (!before || ['comma', 'break'].includes(words[at]?.gap ?? '')) return false;
+  if (isOperator(before.key, 'in', 'near', 'outside', 'from', 'live', 'moving')) return true;
+  if (
+    isOperator(before.key, 'radius_of') &&
+    /^(?:kms?|kilomet\w+|miles?|mi|radius|umkreis|radio|rayon|meilen|millas)$/.test(words[at - 2]?.key ?? '')
+  )
+    return true;
+  return isOperator(before.key, 'filler') && isOperator(words[at - 2]?.key, 'in', 'near', 'outside', 'from', 'live');
+}
+
+const maxListed = 6;
+
+/** 'in Toulouse, Limerick or Galway': whether a list that a cue stands before goes on here. */
+function isListedAt(words: readonly Word[], at: number): boolean {
+  let next = at;
+  for (let items = 0; items < maxListed; items++) {
+    const isJoined = isOperator(words[next - 1]?.key, 'or', 'and', 'nor');
+    if (!isJoined && !['comma', 'slash'].includes(words[next]?.gap ?? '')) return false;
+    const end = isJoined ? next - 1 : next;
+    let from = end - 1;
+    while (from > 0 && hasCapital(words[from - 1]) && !isParted(words, from - 1, from + 1)) from--;
+    if (from < 0 || (!hasCapital(words[from]) && isWordOfSentence(words[from]?.key ?? ''))) return false;
+    if (hasOperatorAt(words, from)) return true;
+    next = from;
+  }
+  return false;
+}
+
+// Groups of places in a sentence: the Nordics, the Bay Area.
+
+export function proposePlaceGroups(sentence: Sentence): Span[] {
+  return findPlaceGroup(sentence.text).flatMap(({ id, name, start, end }) => {
+    const [from, to] = wordsBetween(sentence, start, end) ?? [];
+    if (from === undefined || to === undefined) return [];
+    return [
+      createSpan(
+        from,
+        to,
+        { is: 'leaf', leaf: { kind: 'place', any_of: [{ id, name }] } },
+        hasOperatorAt(sentence.words, from) ? 4 : 3,
+      ),
+    ];
+  });
+}
+
+// Countries and regions by their letters: 'TX', 'UK', 'NRW'.
+
+/** 'AU', but not 'QA': as letters they are rather a trade. */
+const isCountry = ({ written }: Word) => gazetteer().countries.has(written) && !trades.test(written);
+const trades = /^(?:AI|AR|BA|CS|GP|HR|IT|MD|ML|PA|PE|PM|PR|PT|QA|SA|SE|SM|TA|TV|VA)$/;
+
+const isAbbreviation = (word: Word) => /^\p{Lu}{2,4}$/u.test(word.written);
+
+/** Nothing else is called so. */
+const isSure = /^(?:NRW|CDMX|PACA)$/;
+
+const maxBeside = 3;
+
+/** 'UK / Ireland / NL', 'AU/NZ or UK': letters in a list with a place that is sure. */
+function isBesidePlace(words: readonly Word[], at: number): boolean {
+  return [-1, 1].some((step) => {
+    let next = at;
+    for (let items = 0; items < maxBeside; items++) {
+      const isJoin = isOperator(words[next + step]?.key, 'or', 'and');
+      const gap = step > 0 ? words[next + 1]?.gap : words[next]?.gap;
+      if (!isJoin && gap !== 'slash' && gap !== 'comma') return false;
+      next += isJoin ? 2 * step : step;
+      const word = words[next];
+      if (!word || !hasCapital(word) || isWordOfSentence(word.key)) return false;
+      if (
+        word.key.length > 1 &&
+        (gazetteer().abbreviations.has(word.key) ? isAbbreviation(word) : true) &&
+        findPlace(word.written)
+      )
+        return true;
+      if (!isAbbreviation(word)) return false;
+    }
+    return false;
+  });
+}
+
+/** The countries of 'in DE/AT/CH', and where they end. */
+function countriesListed(words: readonly Word[], from: number): { to: number; places: Place[] } | undefined {
+  let to = from;
+  const isCode = (at: number) =>
+    isAbbreviation(words[at] as Word) && gazetteer().countries.has(words[at]?.written ?? '');
+  while (to < words.length && isCode(to) && (to === from || words[to]?.gap === 'slash')) to++;
+  if (to - from < 2 || !hasOperatorAt(words, from)) return undefined;
+  return { to, places: words.slice(from, to).map(({ written }) => areaPlace(gazetteer(), written)) };
+}
+
+/** Less known as the letters of a region. */
+const countriesMeant = /^(?:NL|NZ|ES|CH|PL|IE|AU|FR|DK)$/;
+
+const countriesFirst = ['US', 'GB', 'CA', 'AU', 'DE'];
+
+/** 'TX' and 'NRW' in capitals after 'in'; 'UK', 'USA' and 'NYC' anywhere; 'us' is no country. */
+function placeOfLetters(words: readonly Word[], at: number): Place | undefined {
+  const places = gazetteer();
+  const word = words[at] as Word;
+  const isWritten = isAbbreviation(word);
+  if (!isWritten && (word.key === 'us' ? words[at - 1]?.key !== 'the' : word.key.length < 2)) return undefined;
+  const alone = findPlace(word.written);
+  if (alone) return word.key === 'us' || isWritten || !isWordOfSentence(word.key) ? alone : undefined;
+  if (!isWritten || !(hasOperatorAt(words, at) || isSure.test(word.written) || isBesidePlace(words, at)))
+    return undefined;
+  const country = word.written;
+  if (isCountry(word) && (isBesidePlace(words, at) || countriesMeant.test(country))) return areaPlace(places, country);
+  const codes = (places.areasByKey.get(word.key) ?? []).filter((code) => code.length > 2);
+  const rank = (code: string) => countriesFirst.indexOf(code.slice(0, 2)) + 1 || 9;
+  const [best] = [...codes].sort((a, b) => rank(a) - rank(b));
+  return best === undefined ? undefined : areaPlace(places, best);
+}
 
 const maxWords = 4;
 /** A town that a cue such as 'in' stands before; without a capital letter it has to be known by more people. */

@@ -2,10 +2,9 @@
 
 import { schoolKey } from '../../vocabulary/school-key.ts';
 import { findDegrees, findFields } from '../../vocabulary/studies.ts';
-import { wordsBetween } from '../lexer/found-text.ts';
 import { hasCapital, isParted, joinKeys, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
 import { isAnyOperator, isOperator } from '../parse/operators.ts';
-import { createSpan, type Span } from '../parse/span.ts';
+import { createSpan, type Span, wordsBetween } from '../parse/span.ts';
 import type { Degree, KnownNames, Leaf } from '../query.ts';
 
 const anyDegree =

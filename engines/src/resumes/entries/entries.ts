@@ -1,13 +1,78 @@
 // Finds the entries of a section (jobs, studies): reads it in every way that the shapes allow and keeps the best, where
 // entries of one section are expected to have one shape.
+
 import type { DateMention } from '../dates/dates.ts';
 import { getPieces, type Row, spanRows } from '../layout/rows.ts';
 import type { EntryEvidence } from '../resume.ts';
-import { type Reading, readAs } from './entry-labels.ts';
+import { type Label, type Reading, readAs } from './entry-labels.ts';
 import type { EntryRow, HeadDates, HeadRow } from './entry-rows.ts';
-import { type Shape, shapes } from './entry-shapes.ts';
 import { type Lexicon, speaksLikeProse } from './lexicon.ts';
-import { settleOrders } from './settle-orders.ts';
+
+// Whether anything told which of two names is what somebody did and which is where.
+
+/** What of an entry (see `entries.ts`) tells. */
+type Ordered = { what: string; where: string; heads: Row[]; over: Row[]; is_labelled: boolean };
+
+// Between the two ways to read a pair: less than what one word that both ways know is worth (see `lexicon.ts`).
+const minMargin = 0.5;
+
+/**
+ * Gives entries whose own words do not tell the order of those in the section that do, and marks them as doubtful if they
+ * seemed to have the other order, or if none tells. A label, or a role under the name of its employer, leaves no doubt.
+ */
+function settleOrders<Entry extends Ordered>(entries: Entry[], lexicon: Lexicon): Entry[] {
+  const margin = ({ what, where }: Entry) =>
+    lexicon.what(what) + lexicon.where(where) - lexicon.what(where) - lexicon.where(what);
+  const isPair = (entry: Entry) => entry.what !== '' && entry.where !== '' && entry.over.length === 0;
+  const isNotified = (entry: Entry) => entry.is_labelled || margin(entry) >= minMargin;
+  const known = new Set(entries.filter((entry) => isPair(entry) && isNotified(entry)).map(isWhatFirst));
+  return entries.map((entry) => {
+    if (!isPair(entry) || isNotified(entry) || known.has(isWhatFirst(entry))) return entry;
+    const turned = known.size > 0 ? { what: entry.where, where: entry.what } : {};
+    return { ...entry, ...turned, is_order_doubtful: true };
+  });
+}
+
+function isWhatFirst({ heads, what, where }: Ordered): boolean {
+  const text = heads.map((row) => row.text).join('\n');
+  return text.indexOf(what) < text.indexOf(where);
+}
+
+// The shapes in which entries are written: which row holds what, and which row the dates.
+
+/** One row of a shape; D rows hold the dates themselves. */
+type ShapeRow = { label: Label; is_dated: boolean };
+
+/**
+ * `full` names what and where. `what` and `where` name only one of them; a `what` takes its place from the entry before.
+ * A `group` is an organization over several roles.
+ */
+type Shape = { name: string; kind: 'full' | 'what' | 'where' | 'group'; rows: ShapeRow[]; is_dated: boolean };
+
+const shape = (kind: Shape['kind'], name: string): Shape => {
+  const rows = name
+    .split(' ')
+    .map((word) => ({ label: word[0] as Label, is_dated: word === 'D' || word.endsWith('*') }));
+  return { name, kind, rows, is_dated: rows.some((row) => row.is_dated) };
+};
+
+// A star marks the row with the dates.
+const full =
+  'W* O,O* W,W O*,O W*,X D,D X,X*,X,W O,O W,O W D,W O D,D W O,D O W,W D O,O D W,X P D,W O P D,O W P D,O P W D,O P W*,O* P W,W P O*,D W P O,W* P O';
+
+const what = ['W*', 'W D', 'D W', 'W'];
+// A row with the place may follow the dates or the title.
+const withPlace = (names: string[]) => [
+  ...names,
+  ...names.filter((name) => !/[PX]/.test(name)).map((name) => `${name} P`),
+];
+
+const shapes: Shape[] = [
+  ...[...new Set([...withPlace(full.split(',')), 'X P', 'X* P', 'X D P', 'D X P'])].map((name) => shape('full', name)),
+  ...withPlace(what).map((name) => shape('what', name)),
+  ...['O*', 'O D', 'D O'].map((name) => shape('where', name)),
+  ...['O', 'O*', 'O P', 'O D'].map((name) => shape('group', name)),
+];
 
 export type Entry = {
   what: string;
@@ -22,7 +87,7 @@ export type Entry = {
   tools: Row[];
 };
 
-export type EntryRules = {
+type EntryRules = {
   lexicon: Lexicon;
   /** Whether an entry may lack what it is about, or where it was, without that being odd. */
   is_where_enough: boolean;

@@ -1,24 +1,191 @@
 // How much a text looks like what an entry is about (a role, a degree) or like where it was (an employer, a school).
-
 import { fold, foldedWords } from '../../text/fold.ts';
 import { memoize } from '../../text/memoize.ts';
-import {
-  aloneOrFirm,
-  degreeEndings,
-  degreeNouns,
-  degreePhrases,
-  firmEndings,
-  firmNouns,
-  legalEndings,
-  legalForms,
-  organizationEndings,
-  organizationNouns,
-  roleModifiers,
-  schoolEndings,
-  schoolNouns,
-} from './entry-words.ts';
-import { isGrade } from './grades.ts';
 import { lastNouns, roleEndings, roleNouns } from './role-nouns.ts';
+
+// Words that tell a role from an organization and a degree from a school. All folded: lower case, without accents.
+// What matters is the shape of a title or a name, so single words and endings are enough.
+
+const words = (list: string) => new Set(list.trim().split(/\s+/));
+
+/** Words before or behind the noun of a title. */
+const roleModifiers = words(`
+  senior junior sr jr lead principal staff associate assistant deputy acting interim global regional national local group
+  trainee graduate full-stack fullstack front-end frontend back-end backend stack mid-level entry-level executive vice
+  freelance part-time full-time remote temporary contract hgv ux ui qa hr it stellvertretender stellvertretende stv leitender
+  adjoint principal principale jefe jefa senior sr junior responsabile vice adjunto adjunta stellv angehender
+  `);
+
+/** What legal persons are called, wherever it stands in their name, and what only counts at its end. */
+const legalForms =
+  /[\s,(](?:inc|incorporated|corp|corporation|company|ltd|limited|llc|l\.l\.c|llp|plc|pty|pvt|pte|gmbh|mbh|kgaa|ohg|gbr|e\.v|e\.k|s\.a|s\.a\.s|sas|sasu|sarl|s\.a\.r\.l|eurl|s\.n\.c|s\.l|s\.l\.u|s\.r\.l|srl|s\.p\.a|b\.v|n\.v|lda|ltda|eireli|epp|sp\. ?z ?o\. ?o|oyj|aps|kft|zrt|s\.r\.o|d\.o\.o|k\.k|tbk|sdn|bhd|gmbh & co|s\. ?de ?r\. ?l|& co|and company|et cie|& cie|& fils|& sohne|& sons|y cia)\.?(?=$|[\s,)&])/;
+const legalEndings =
+  /[\s,](?:co|lp|ag|kg|ug|ev|se|sa|snc|sl|slu|sc|spa|bv|nv|vof|cv|me|sp\. j|ab|a\/s|as|asa|oy|bt|a\.s|ood|ead|ooo|zao|oao|kk|tic|pt|de c\.?v)\.?$/;
+
+/** Nouns that name organizations of people at work. */
+export const organizationNouns = words(`
+  army navy marines bundeswehr armee ejercito esercito leger group holding holdings company companies corporation partners associates technologies technology systems solutions services
+  service industries enterprises enterprise ventures capital bank insurance university college school institute academy
+  hospital clinic centre center laboratory laboratories labs lab studio studios agency foundation trust society association
+  council ministry department government authority commission federation union church museum library theatre theater hotel
+  restaurant cafe bistro brasserie bakery pharmacy stores store shop supermarket market mall retail logistics transport
+  transportation airlines airways railways shipping motors automotive pharma pharmaceuticals biotech energy petroleum oil gas
+  power electric electronics software networks communications telecom media press publishing broadcasting news entertainment
+  games gaming consulting consultants consultancy advisors advisory chambers law legal realty properties construction
+  building builders engineering works factory mill plant farms foods food beverages brewery textiles cosmetics fashion
+  sports club team startup international worldwide global europe america haulage installations infrastructure insights
+  analytics learning nursery kindergarten gymnasium ymca ngo supplies medical health healthcare care digital interactive
+  creative design designs research institute cooperative coop office bureau firm brothers bros sons
+  gruppe konzern gesellschaft verein verband verlag werke werk stiftung hochschule universitat schule klinik klinikum krankenhaus
+  bank sparkasse versicherung kanzlei praxis apotheke hotel gasthof restaurant bundesamt amt stadt landkreis ministerium
+  handwerk betrieb bau logistik spedition autohaus agentur buro ingenieurburo institut kindergarten kita grundschule gesamtschule
+  groupe societe entreprise cabinet banque assurance ecole universite hopital clinique centre laboratoire agence mairie
+  ministere association fondation institut librairie boulangerie hotel restaurant college lycee magasin usine fils freres
+  grupo empresa compania banco seguros universidad escuela colegio instituto hospital clinica centro laboratorio agencia
+  ayuntamiento ministerio asociacion fundacion hotel restaurante tienda fabrica despacho estudio bodega hermanos hijos
+  gruppo azienda societa banca assicurazioni universita scuola istituto ospedale clinica centro laboratorio agenzia comune
+  ministero associazione fondazione albergo ristorante negozio fabbrica studio cantina liceo fratelli figli officina
+  groep bedrijf stichting vereniging gemeente ziekenhuis school hogeschool universiteit
+  grupo empresa companhia banco universidade escola colegio instituto hospital clinica centro laboratorio agencia prefeitura
+  camara ministerio associacao fundacao restaurante loja fabrica escritorio estudio irmaos filhos faculdade
+  grupa firma spolka bank uniwersytet politechnika szkola szpital klinika przychodnia urzad ministerstwo fundacja
+  stowarzyszenie restauracja sklep fabryka biuro zaklad przedsiebiorstwo instytut kancelaria
+  foretag kommun sjukhus skola universitet sirketi hastanesi okulu universitesi bankasi perusahaan universitas rumah
+  `);
+
+const organizationEndings =
+  /(?:公司|集团|集團|银行|大学|学院|学校|医院|中心|研究所|研究院|事务所|厂|店|局|部门|株式会社|有限会社|合同会社|商事|製作所|病院|銀行|財団|法人|회사|은행|병원|학교|대학교|그룹|werke|werk|bank|klinik|verlag|schule|hochschule|universitat|gesellschaft|verein|verband|zentrum|praxis|kanzlei|haus|burger|soft|tech|pay|labs?|wares|media|works|^ag|group|bau)$|^(?:株式会社|有限会社|合同会社|\(株\)|㈱|주식회사)/;
+
+/** What several of a profession are called: behind or before a name a firm of theirs, 'Brandt Architekten'. */
+const firmNouns = words(`
+  solicitors barristers attorneys lawyers advocates notaries accountants auditors actuaries architects surveyors valuers
+  brokers realtors dentists opticians opticals veterinarians vets pharmacists advisers planners recruiters decorators
+  electricians plumbers roofers joiners carpenters caterers bakers butchers jewellers jewelers florists printers publishers
+  booksellers hairdressers tailors translators removals
+  rechtsanwaltinnen advokaten notare architektinnen wirtschaftsprufungsgesellschaft treuhander
+  avocats avocates notaires huissiers architectes comptables experts-comptables geometres opticiens dentistes traiteurs
+  abogados abogadas notarios arquitectos arquitectas asesores consultores economistas auditores procuradores graduados
+  avvocati notai architetti commercialisti consulenti ingegneri geometri ottici
+  advogados advogadas arquitetos arquitectos contabilistas contadores consultores engenheiros
+  advocaten notarissen architecten accountants adviseurs makelaars tandartsen
+  adwokaci radcowie notariusze architekci advokater arkitekter revisorer
+  `);
+const firmEndings = /(?:anwalte|architekten|arzte|ingenieure|advokaten|advocaten|avocats)$/;
+/** One of a profession in German, or several. */
+const aloneOrFirm =
+  /(?:berater|prufer|planer|makler|optiker|apotheker|backer|metzger|gutachter|bestatter|gartner|maler|dachdecker|treuhander)$/;
+
+/** What a course of study ends with, or is called. */
+const degreeNouns = words(`
+  btec bachelor bachelors bachelor's master masters master's doctor doctorate phd ph.d dphil md jd mba emba bsc b.sc bs b.s ba b.a
+  beng b.eng btech b.tech bcom b.com bba bfa llb ll.b llm ll.m msc m.sc ms m.s ma m.a meng m.eng mtech m.tech mfa mph mphil
+  med m.ed bed b.ed pgce pgdip pgcert hnd hnc nvq gcse gcses a-level a-levels ged diploma degree certificate associate
+  associates associate's minor major honours honors honour undergraduate postgraduate graduate foundation course program programme certified
+  bootcamp apprenticeship high-school diplom diplom-ingenieur dipl.-ing dipl.-kfm dipl magister promotion staatsexamen abitur
+  fachabitur matura maturitat ausbildung lehre umschulung mittlere reife realschulabschluss hauptschulabschluss
+  hochschulreife fachhochschulreife bakkalaureat studium berufsausbildung meisterbrief habilitation abschluss weiterbildung
+  licence licencie master maitrise doctorat baccalaureat bac bts dut deug deust iut cap bep dess dea diplome ingenieur brevet
+  certificat attestation cqp bachelier bac+2 bac+3 bac+5 agregation capes dec dep
+  grado licenciatura licenciado licenciada ingenieria master maestria doctorado diplomatura diplomado bachillerato tecnico
+  tecnica tecnologo ciclo fp curso certificado posgrado postgrado especializacion graduado graduada titulo superior
+  laurea dottorato diploma maturita perito ragioneria magistrale triennale qualifica attestato corso specializzazione licenza
+  mestrado doutorado doutoramento bacharelado bacharel licenciatura graduacao pos-graduacao tecnologo ensino curso
+  especializacao mestre pos mba
+  magister licencjat inzynier doktorat matura dyplom studia technik
+  kandidatexamen civilingenjor examen bacheloropleiding doctoraal vwo havo mbo hbo propedeuse lisans yuksek doktora onlisans
+  sarjana s1 s2 d3
+  aas aos aa as jd juris hsc ssc sslc ssce wassce ond nd pgde pgd dnb mbbs bds hcs efz efa sekundarschule primarschule
+  highschool secundaria preparatoria prepa wo
+  `);
+const degreePhrases =
+  /\b(?:[ao]s?[ -]levels?|leaving cert(?:ificate)?|ensino (?:medio|secundario|fundamental)|senior (?:secondary|school) certificate|secondary school)\b/;
+const degreeEndings =
+  /(?:本科|大专|硕士|博士|学士|研究生|专科|高中|中专|修士|学部|専攻|卒業|학사|석사|박사|졸업|diplom|examen|studium|abschluss|reife|ausbildung)$|^(?:diplom|bachelor|master)-?/;
+
+/** Nouns that name schools. */
+const schoolNouns = words(`
+  university college school institute academy sixth polytechnic conservatory seminary faculty department high-school gymnasium
+  universitat hochschule fachhochschule berufskolleg berufsschule gesamtschule realschule hauptschule grundschule gymnasium
+  akademie schule fh tu th kolleg wirtschaftsschule handelsschule technikerschule abendschule ihk handwerkskammer lehrwerkstatt
+  universite ecole lycee college institut iut faculte ens iep insa hec essec centre cfa conservatoire academie afpa greta
+  universidad escuela instituto colegio facultad centro academia i.e.s ies politecnica conservatorio liceo preparatoria
+  universita istituto liceo scuola politecnico accademia itis i.t.i.s itc ipsia facolta conservatorio ateneo
+  universiteit hogeschool school academie lyceum roc
+  universidade faculdade instituto escola colegio centro senai senac etec fatec politecnico liceu
+  uniwersytet politechnika akademia szkola liceum technikum uczelnia
+  universitet hogskola gymnasieskola universitesi lisesi okulu universitas politeknik sma smk mit ucla ucl eth epfl lse tum kit
+  nyu caltech
+  `);
+const schoolEndings =
+  /(?:大学|学院|学校|中学|高校|専門学校|高等学校|短期大学|研究院|대학교|고등학교|대학|universitat|universiteit|hochschule|schule|gymnasium|akademie|kolleg|universitesi)$/;
+
+// How well studies went, which is neither a degree nor a school.
+
+const honours =
+  'first class(?: honou?rs)?|1st class|first|1st|upper second(?: class)?|lower second(?: class)?|second class(?: upper| lower)?(?: division)?|third class|2[:.][12]|' +
+  '(?:summa |magna )?cum laude|with (?:distinction|merit|honou?rs|high honou?rs)|distinction|merit|honou?rs|passed?|' +
+  "dean's list|valedictorian|salutatorian|" +
+  'sehr gut|gut|befriedigend|mit (?:auszeichnung|gutem erfolg|ausgezeichnetem erfolg)|' +
+  'mention (?:tres bien|assez bien|bien)|(?:avec )?(?:les )?felicitations(?: du jury)?|' +
+  'sobresaliente|notable|matricula de honor|con (?:lode|merito)|met (?:onderscheiding|grote onderscheiding)|cum laude';
+const figures =
+  '\\d{1,3}(?:[.,]\\d+)?\\s?%|\\d{1,3}(?:[.,]\\d+)?\\s?/\\s?\\d{1,3}(?:[.,]\\d+)?(?:\\s(?:e lode|con lode))?';
+const measure =
+  '(?:c?gpa|sgpa|cwa|wam|grade|final grade|note|abschlussnote|gesamtnote|score|marks|percentage|average|nota(?: media)?|promedio|moyenne|voto|votazione|media|cijfer)';
+const grade = new RegExp(
+  `^\\(?(?:${honours}|${figures}|${measure}\\s*(?:of|de|di)?\\s*[:=]?\\s*(?:\\d[\\d.,/% ]*|[a-f][+-]?))\\)?$`,
+);
+
+/** True for 'First Class', '2:1', 'cum laude', '110/110 e lode', 'GPA 3.9' and the like, and nothing else beside. */
+export const isGrade: (text: string) => boolean = memoize((text) => grade.test(fold(text).trim()));
+
+// Labels that forms put before the parts of an entry: 'Employer: Acme', 'Puesto: Técnica de marketing'.
+
+export type EntryHint = 'what' | 'where' | 'place' | 'dates';
+
+const labels: Record<EntryHint, string> = {
+  what:
+    'position|positions? held|job title|title|role|designation|occupation|occupation or position held|post|degree|qualification|' +
+    'title of qualification awarded|course|major|tatigkeit|funktion|beruf oder funktion|stelle|abschluss|studiengang|' +
+    'poste|poste occupe|fonction|intitule du poste|fonction ou poste occupe|diplome|intitule du certificat ou diplome delivre|' +
+    'puesto|cargo|funcion o cargo ocupado|puesto o cargo ocupados|titulo|titulacion|titulo de la cualificacion obtenida|cualificacion obtenida|profesion o cargo desempenado|' +
+    'ruolo|mansione|posizione|qualifica|qualifica conseguita|lavoro o posizione ricoperti|tipo di impiego|titolo della qualifica rilasciata|titolo di studio|' +
+    'functie|diploma|funcao|funcao ou cargo ocupado|designacao da qualificacao atribuida|curso|stanowisko|zajmowane stanowisko|tytul|职位|岗位|职务|学位|专业|職位|役職|学部',
+  where:
+    'company|company name|employer|organi[sz]ation|name of employer|name and address of employer|client|institution|university|school|college|' +
+    'name of organi[sz]ation providing education|name and type of organisation providing education and training|firma|arbeitgeber|unternehmen|name und adresse des arbeitgebers|hochschule|schule|einrichtung|bildungseinrichtung|institution|' +
+    "entreprise|societe|employeur|nom et adresse de l'employeur|etablissement|ecole|universite|" +
+    'empresa|empleador|nombre de la empresa|nombre del centro|nombre y tipo de la organizacion que ha impartido la formacion|nombre y direccion de la empresa|nombre y direccion del empleador|institucion|centro|universidad|' +
+    'azienda|nome dell.organizzazione erogatrice|nome e tipo d.organizzazione erogatrice dell.istruzione e formazione|nome e tipo di istituto di istruzione o formazione|datore di lavoro|nome e indirizzo del datore di lavoro|istituto|universita|scuola|' +
+    'werkgever|bedrijf|onderwijsinstelling|empregador|nome e endereco do empregador|instituicao|universidade|pracodawca|uczelnia|公司|公司名称|单位|学校|会社名|勤務先',
+  place: 'location|place|city|ort|standort|lieu|lugar|ciudad|luogo|sede|plaats|local|cidade|miejsce|地点|勤務地',
+  dates:
+    'dates?|dates of employment|period|duration|from|time|zeitraum|dauer|datum|periode|duree|fechas?|fechas \\(de - a\\)|periodo|duracion|data|durata|date \\(da - a\\)|datas?|okres|时间|期間|在职时间',
+};
+const patterns = Object.entries(labels).map(([hint, words]) => ({
+  hint: hint as EntryHint,
+  pattern: new RegExp(`^(?:${words})(?:\\s*[:：]\\s*|$)`, 'u'),
+}));
+
+const phrases = new RegExp(`^(?:${Object.values(labels).join('|')})$`, 'u');
+const fewestWords = 2; // Of a label's first line, by which it is known to go on.
+
+/** Whether two lines together are a label of several words, as a narrow column breaks it. */
+export function isBrokenLabel(first: string, second: string): boolean {
+  const folded = fold(first);
+  return folded.split(' ').length >= fewestWords && phrases.test(`${folded} ${fold(second)}`);
+}
+
+/** The label that a text begins with, or is. `length` counts its letters with the colon. */
+export function entryLabel(text: string): { hint: EntryHint; length: number } | undefined {
+  if (!/[:：]/.test(text) && text.length > 60) return undefined;
+  const folded = fold(text);
+  for (const { hint, pattern } of patterns) {
+    const match = pattern.exec(folded);
+    if (match) return { hint, length: match[0].length };
+  }
+  return undefined;
+}
 
 /** Both from about -3 (surely not) over 0 (cannot tell) to 3 (surely). */
 export type Lexicon = { what: (text: string) => number; where: (text: string) => number };

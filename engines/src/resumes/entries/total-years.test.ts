@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalYears } from './total-years.ts';
+import { totalYears } from './experience.ts';
 
 const jobs = (...spans: string[]) =>
   spans.map((span) => {

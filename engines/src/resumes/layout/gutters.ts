@@ -1,7 +1,7 @@
 // What stands in a gutter, a narrow column at the left, where it may take several lines beside one title: dates, labels.
 import { takeBullet } from '../../documents/clean-text.ts';
 import { findDates } from '../dates/dates.ts';
-import { isBrokenLabel } from '../entries/entry-field-labels.ts';
+import { isBrokenLabel } from '../entries/lexicon.ts';
 import { getPieces, type Part, type Row, rowOfParts } from './rows.ts';
 
 const widest = 24; // Letters of one line in a gutter.

@@ -1,7 +1,7 @@
 // Judges what a language model says of a resume. It points, the document speaks: only what a quote that stands in the
 // visible text says is taken, in the document's own writing, and only where nothing was known for sure.
 
-import { totalYears } from '../entries/total-years.ts';
+import { totalYears } from '../entries/experience.ts';
 import type { Resume } from '../resume.ts';
 import { fillEntries } from './model-entries.ts';
 import { type Asked, listGaps } from './model-gaps.ts';

@@ -1,6 +1,6 @@
 // Jobs, studies, certificates and projects for a list in which nothing was found.
 
-import { newestFirst } from '../entries/newest-first.ts';
+import { newestFirst } from '../entries/experience.ts';
 import type { Evidence, Resume } from '../resume.ts';
 import { type Entry, fieldKind, maxApart, suits } from './model-entry.ts';
 import { type EntryField, type EntryList, entryFields, namingFields } from './model-gaps.ts';

@@ -4,8 +4,7 @@ import { findPlace, resolvePlace } from '../../places/find-place.ts';
 import { placeKey } from '../../places/place-key.ts';
 import { fold, foldedWords } from '../../text/fold.ts';
 import { memoize } from '../../text/memoize.ts';
-import { organizationNouns } from '../entries/entry-words.ts';
-import { jobs } from '../entries/lexicon.ts';
+import { jobs, organizationNouns } from '../entries/lexicon.ts';
 
 const remote =
   /^(?:remote|hybrid|on-?site|home ?office|worldwide|teletravail|remoto|a distancia|in remoto|thuiswerk|zdalnie|远程|リモート)\b/;

@@ -1,7 +1,6 @@
 // Tells which rows are headings: by their words, and by looking like the headings whose words are known.
 import { findDates } from '../dates/dates.ts';
-import { entryLabel } from '../entries/entry-field-labels.ts';
-import { jobs, studies } from '../entries/lexicon.ts';
+import { entryLabel, jobs, studies } from '../entries/lexicon.ts';
 import { type Part, type Row, rowOfParts } from '../layout/rows.ts';
 import { beginsSentence, kindsByContent } from './heading-content.ts';
 import {

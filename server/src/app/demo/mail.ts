@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { reject } from '../../features/extracted-candidates/decide.ts';
-import { wholeMail } from '../../features/mailboxes/imap/mail-tree.ts';
+import { wholeMail } from '../../features/mailboxes/imap/fetch-mails.ts';
 import { sealSecret } from '../../features/mailboxes/mailbox-secret.ts';
 import { insertMailbox, newId, type StoredMailbox, updateMailbox } from '../../features/mailboxes/mailboxes.queries.ts';
 import { selectCompany, selectOpenPostings } from '../../features/mailboxes/reading.queries.ts';

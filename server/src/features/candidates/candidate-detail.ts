@@ -6,12 +6,17 @@ import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { noAssessments, selectAssessments } from './candidate-assessments.ts';
 import * as queries from './candidate-detail.queries.ts';
-import { toCandidate, toResume } from './candidate-row.ts';
 import { requireCandidate } from './candidates.ts';
-import { buildExperience } from './experience.ts';
-import { selectShown, selectTags } from './shown-candidates.ts';
+import {
+  buildExperience,
+  noAssessments,
+  selectAssessments,
+  selectShown,
+  selectTags,
+  toCandidate,
+  toResume,
+} from './shown-candidates.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'now'>;
 

@@ -1,12 +1,190 @@
 // Candidates as lists show them, by their ids.
-import type { Candidate, CandidateTag } from '@hireframe/contract/candidates.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+
+import type { CandidateLevel } from '@hireframe/contract/candidate-filters.ts';
+import type { Candidate, CandidateExperience, CandidateResume, CandidateTag } from '@hireframe/contract/candidates.ts';
+import type { ExtractedResume, ResumeScoreSummary } from '@hireframe/contract/resumes.ts';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import type { DB } from '../../infra/database/schema.ts';
-import { noAssessments, selectAssessments } from './candidate-assessments.ts';
-import { type AccountFlags, type ShownColumns, type ShownResume, toCandidate } from './candidate-row.ts';
+import type { CandidateResumes, Candidates, DB } from '../../infra/database/schema.ts';
+import type { Storage } from '../../infra/storage.ts';
+import { measureCompletion, pictureUrl } from '../accounts/accounts.ts';
+
+export type StoredCandidate = Selectable<Candidates>;
+
+/** As screens call somebody; without a name, the address. */
+export const formatName = ({
+  first_name,
+  last_name,
+  email,
+}: Pick<StoredCandidate, 'first_name' | 'last_name' | 'email'>) => `${first_name} ${last_name}`.trim() || email;
+
+// A stored candidate as lists and the detail show it.
+
+const linkSeconds = 15 * 60;
+
+type ShownColumns = Omit<
+  StoredCandidate,
+  'workspace_id' | 'user_id' | 'is_account_ours' | 'shared_at' | 'latitude' | 'longitude' | 'merged_into'
+>;
+type ShownResume = Pick<
+  Selectable<CandidateResumes>,
+  'id' | 'file_name' | 'content_type' | 'size_bytes' | 'object_key' | 'uploaded_at' | 'total_score' | 'flags'
+> & { resume_score_breakdown: ResumeScoreSummary | null };
+/** What is known of the account. */
+type AccountFlags = Pick<Candidate, 'is_onboarded' | 'is_email_verified' | 'is_password_autoset'>;
+
+/** Of somebody whose account is not the workspace's to know: as if it had been made a moment ago. */
+const ofSomebodyNew: AccountFlags = { is_onboarded: false, is_email_verified: false, is_password_autoset: true };
+
+type FoundCandidate = {
+  candidate: ShownColumns;
+  account: AccountFlags | null; // Null unless this workspace made the account or the person shared it.
+  resumes: ShownResume[]; // Newest first.
+  tags: Candidate['tags'];
+  assessments: Candidate['assessment_summary'];
+};
+
+/** @returns what the contract says, with addresses of files that live a quarter of an hour */
+export async function toCandidate(
+  storage: Storage,
+  { candidate, account, resumes, tags, assessments }: FoundCandidate,
+): Promise<Candidate> {
+  const { id, first_name, last_name, email, mobile_number, avatar_key, created_at } = candidate;
+  const { current_organization, city, state_province, country, linkedin, github, website, twitter } = candidate;
+  const { skills, languages, total_experience_years } = candidate;
+  const [avatar, resume] = await Promise.all([
+    pictureUrl(storage, avatar_key),
+    Promise.all(resumes.map((one) => toResume(storage, one))),
+  ]);
+  const links = { linkedin, github, website, twitter };
+  const details = { current_organization, city, state_province, country, ...links, skills, languages };
+  const flags = account ?? ofSomebodyNew;
+  const profile = { first_name, last_name, avatar, mobile_number, details, ...flags };
+  const { profile_completion } = measureCompletion(profile, resumes.length > 0);
+  return {
+    id,
+    email,
+    created_at,
+    tags,
+    skills,
+    resume,
+    total_experience_years,
+    profile_completion,
+    ...profile,
+    name: formatName(candidate),
+    organization: current_organization,
+    has_resume: resumes.length > 0,
+    latest_resume_score: resumes[0]?.total_score ?? null,
+    resume_score_breakdown: resumes[0]?.resume_score_breakdown ?? null,
+    experience_level: levelFromYears(total_experience_years),
+    source: candidate.source as Candidate['source'],
+    assessment_summary: assessments,
+  };
+}
+
+/** A file as lists show it. */
+export async function toResume(storage: Storage, row: ShownResume): Promise<CandidateResume> {
+  const { object_key, resume_score_breakdown, ...about } = row;
+  const link = { content_type: row.content_type, file_name: row.file_name, expires_seconds: linkSeconds };
+  const [file_url, download_url] = await Promise.all([
+    storage.signedGet(object_key, { ...link, disposition: 'inline' }),
+    storage.signedGet(object_key, { ...link, disposition: 'attachment' }),
+  ]);
+  return {
+    ...about,
+    file_url,
+    download_url,
+    file_size_mb: Math.round((row.size_bytes / 2 ** 20) * 100) / 100,
+    top_strengths: resume_score_breakdown?.top_strengths ?? [],
+    improvement_areas: resume_score_breakdown?.improvement_areas ?? [],
+  };
+}
+
+/** Junior under 3 years, Mid 3 to under 7, Senior 7 and more; null where the years are unknown. */
+export function levelFromYears(years: number | null): CandidateLevel | null {
+  if (years === null) return null;
+  return years < 3 ? 'Junior' : years < 7 ? 'Mid' : 'Senior';
+}
+
+// Jobs of a resume as cards, with how long each lasted.
+
+/** @param today whose month the jobs that go on are counted to */
+export const buildExperience = (resume: ExtractedResume | null, today: Date): CandidateExperience[] =>
+  (resume?.experience ?? []).map(({ role, end_date, ...job }) => ({
+    ...job,
+    title: role,
+    end_date: end_date === present ? null : end_date,
+    is_current: end_date === present,
+    duration_text: durationText(job.start_date, end_date, today),
+  }));
+
+const present = 'present';
+const monthsAYear = 12;
+const midYear = 6; // Months: where a date without a month stands, half a year off at worst.
+
+/**
+ * '2 years 3 months', first and last month included as the total of a resume counts them; 'about 2 years' where a date
+ * is a year alone; '' where the dates do not say, or say that the end comes first.
+ * @param start_date 'YYYY-MM', 'YYYY' or ''
+ * @param end_date the same, or 'present'
+ */
+export function durationText(start_date: string, end_date: string, today: Date): string {
+  const end = end_date === present ? today.toISOString().slice(0, 7) : end_date;
+  const [from, to] = [monthOf(start_date), monthOf(end)];
+  if (!from || !to || to.earliest < from.earliest) return '';
+  const months = to.middle - from.middle;
+  if (from.isVague || to.isVague) {
+    const years = Math.round(months / monthsAYear);
+    return years > 0 ? `about ${counted(years, 'year')}` : '';
+  }
+  const [years, rest] = [Math.floor((months + 1) / monthsAYear), (months + 1) % monthsAYear];
+  return [years > 0 && counted(years, 'year'), rest > 0 && counted(rest, 'month')].filter(Boolean).join(' ');
+}
+
+const counted = (n: number, unit: string) => `${n} ${unit}${n === 1 ? '' : 's'}`;
+
+/** Months since year 0. */
+function monthOf(date: string) {
+  const [, year, month] = /^(\d{4})(?:-(\d{2}))?$/.exec(date) ?? [];
+  if (!year) return undefined;
+  const january = Number(year) * monthsAYear;
+  return month
+    ? { earliest: january + Number(month) - 1, middle: january + Number(month) - 1, isVague: false }
+    : { earliest: january, middle: january + midYear, isVague: true };
+}
+
+// How many assessments candidates were asked for, as lists show it.
+
+type Assessments = Candidate['assessment_summary'];
+export const noAssessments: Assessments = { total: 0, completed: 0, in_progress: 0 };
+
+/** By candidate: what this workspace asked for and did not take back, and how far that is. Whom it never asked is left out. */
+export async function selectAssessments(
+  db: Db,
+  workspace_id: string,
+  candidate_ids: string[],
+): Promise<Map<string, Assessments>> {
+  const isGoing = sql`assessment_sessions.status in ('preparing', 'ready', 'in_progress') and deadline_at > now()`;
+  const rows = await db
+    .selectFrom('screenings')
+    .leftJoin('assessment_sessions', (join) =>
+      join
+        .onRef('assessment_sessions.user_id', '=', 'screenings.user_id')
+        .onRef('assessment_sessions.id', '=', 'screenings.session_id'),
+    )
+    .select((eb) => ['candidate_id', eb.fn.countAll<number>().as('total')])
+    .select(sql<number>`count(*) filter (where assessment_sessions.status = 'completed')`.as('completed'))
+    .select(sql<number>`count(*) filter (where ${isGoing})`.as('in_progress'))
+    .where('screenings.workspace_id', '=', workspace_id)
+    .where(sql<boolean>`candidate_id = any(${candidate_ids}::uuid[])`)
+    .where('cancelled_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .groupBy('candidate_id')
+    .execute();
+  return new Map(rows.map(({ candidate_id, ...counts }) => [candidate_id, counts]));
+}
 
 type Tag = z.infer<typeof CandidateTag>;
 

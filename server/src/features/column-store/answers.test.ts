@@ -6,7 +6,7 @@ import type {
   PageQuestion,
 } from '@hireframe/engines/column-store/questions.ts';
 import { expect, test } from 'vitest';
-import { answerOnce, noAnswers } from './answers.ts';
+import { answerOnce, noAnswers } from './keep-columns.ts';
 
 const question = (offset: number): PageQuestion => ({
   kind: 'page',

@@ -2,7 +2,7 @@
 import type { Correction } from '@hireframe/contract/corrections.ts';
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import type { UserChange, UserDetails } from '@hireframe/contract/users.ts';
-import { totalYears } from '@hireframe/engines/resumes/entries/total-years.ts';
+import { totalYears } from '@hireframe/engines/resumes/entries/experience.ts';
 import type { Kept } from './corrections.queries.ts';
 
 /** What a correction writes into the profile; undefined where the profile has no such field. */

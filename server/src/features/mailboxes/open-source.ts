@@ -1,8 +1,7 @@
 // How mail is fetched from a mailbox, by its provider. What opens it is unsealed here, and what changes of it kept.
 import type { AppContext } from '../../infra/context.ts';
 import type { GmailGrant } from './gmail/tokens.ts';
-import type { Heard } from './imap/hear.ts';
-import type { ImapConnection } from './imap/imap-connection.ts';
+import type { Heard, ImapConnection } from './imap/open-imap.ts';
 import { MailboxFailure, type MailSource } from './mail-source.ts';
 import { type MailboxSecret, openSecret, sealSecret } from './mailbox-secret.ts';
 import { replaceSecret, type StoredMailbox } from './mailboxes.queries.ts';
@@ -51,7 +50,7 @@ async function openFromImap(context: AppContext, mailbox: MailboxToOpen): Promis
 
 /** Listens to an IMAP mailbox until `signal`. @returns false where its server does not tell of new mail @throws MailboxFailure */
 export async function listenToMailbox(context: AppContext, mailbox: MailboxToOpen, heard: Heard, signal: AbortSignal) {
-  const { hear } = await import('./imap/hear.ts');
+  const { hear } = await import('./imap/open-imap.ts');
   return signIn(context, mailbox, (connection) => hear(context, connection, heard, signal));
 }
 

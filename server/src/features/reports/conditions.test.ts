@@ -7,7 +7,7 @@ import { makeAnswer, makeSession } from '../../../test/answered-session.ts';
 import { startApp } from '../../../test/app.ts';
 import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { canSpeak, makeRecording } from '../../../test/recordings.ts';
-import type { SoundResult } from './step-results.ts';
+import type { SoundResult } from './findings.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 const { context, runTasks } = await startApp();

@@ -1,12 +1,76 @@
 // What is made of an answer's measurements: metrics, points for its content, and the score of both.
+
+import type { ContentScore } from '@hireframe/engines/content/content-score.ts';
 import { scoreAnswer } from '@hireframe/engines/content/score-answer.ts';
-import { comprehensiveScore } from '@hireframe/engines/delivery/comprehensive-score.ts';
+import { foundMetric, missingMetric } from '@hireframe/engines/delivery/build-metric.ts';
+import { type ComprehensiveScore, comprehensiveScore } from '@hireframe/engines/delivery/comprehensive-score.ts';
 import { findInAnswer } from '@hireframe/engines/delivery/find-in-answer.ts';
 import type { AnswerMeasured } from '@hireframe/engines/delivery/heard.ts';
-import { notMeasured } from '@hireframe/engines/delivery/measured.ts';
+import { type NotMeasured, notMeasured } from '@hireframe/engines/delivery/measured.ts';
+import { type AnswerFindings, type Metric, type MetricKey, metricKeys } from '@hireframe/engines/delivery/metric.ts';
 import type { Criterion, QuestionKind } from '@hireframe/engines/questions/question.ts';
+import type { SpeechMeasurements } from '@hireframe/engines/speech/speech.ts';
+import type { Transcript } from '@hireframe/engines/speech/transcript.ts';
+import type { PictureMeasurements } from '@hireframe/engines/video/picture.ts';
 import type { AnswerFacts } from './analysis.queries.ts';
-import type { Findings, StepResults } from './step-results.ts';
+
+// Each metric over all answers of a session.
+
+/** Means over the answers in which it was measured, each as much; the text says how many those are. */
+export const sessionMetrics = (answers: AnswerFindings[]): Metric[] =>
+  metricKeys.map((key) =>
+    overall(
+      key,
+      answers.map(({ metrics }) => metrics[key]),
+    ),
+  );
+
+export const missingMetrics = (reason: string): Metric[] => metricKeys.map((key) => missingMetric(key, reason));
+
+function overall(key: MetricKey, metrics: Metric[]): Metric {
+  const known = metrics.filter((metric) => metric.score !== null && metric.value !== null);
+  if (known.length === 0) return missingMetric(key, metrics[0]?.not_measured ?? 'No answer was analysed');
+  const mean = (of: (metric: Metric) => number | null) =>
+    known.reduce((sum, metric) => sum + (of(metric) ?? 0), 0) / known.length;
+  const [first] = known as [Metric];
+  if (metrics.length === 1) return first;
+  const errors = known.flatMap(({ plus_minus }) => plus_minus ?? []);
+  return foundMetric(key, {
+    score: mean(({ score }) => score),
+    value: mean(({ value }) => value),
+    unit: first.unit,
+    plus_minus: errors.length > 0 ? Math.max(...errors) : null,
+    text: `Observed on average over ${known.length} of ${metrics.length} answers.`,
+    method: `mean of the answers: ${first.method ?? ''}`,
+    coverage: metrics.reduce((sum, { coverage }) => sum + (coverage ?? 0), 0) / metrics.length,
+  });
+}
+
+// What is kept of each step.
+
+/** `engines` with their versions, as a report names them: 'ffmpeg 5.1.6'. */
+type Sourced = { engines: string[] };
+export type SoundResult = Sourced & { speech: SpeechMeasurements | NotMeasured };
+type PictureResult = Sourced & { picture: PictureMeasurements | NotMeasured };
+export type TranscriptResult = Sourced & {
+  transcript: Transcript | null;
+  transcript_missing: string | null;
+  waits_for_draft?: boolean; // Nobody scores by a draft, so no report waits for it: it is written afterwards.
+};
+type RecordingResult = Sourced & { duration_seconds: number };
+export type StepResults = {
+  recording: RecordingResult;
+  sound: SoundResult;
+  picture: PictureResult;
+  transcript: TranscriptResult;
+  findings: Findings;
+};
+
+export type Findings = {
+  findings: AnswerFindings;
+  content: ContentScore | null;
+  comprehensive: ComprehensiveScore;
+};
 
 /** Results that are missing are of steps that failed or are not of this analysis. */
 export function collectFindings(answer: AnswerFacts, results: Partial<StepResults>): Findings {

@@ -12,9 +12,9 @@ import { candidatesChanged } from '../read-model/read-model.ts';
 import { assessmentsPath } from '../screenings/screenings.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import * as queries from './analysis.queries.ts';
+import type { Findings } from './findings.ts';
 import { makePlaybackTask } from './playback-task.ts';
 import * as reports from './reports.queries.ts';
-import type { Findings } from './step-results.ts';
 import { hasEnded, isComplete } from './steps.ts';
 
 export const makeReportTask = task({

@@ -3,9 +3,9 @@ import type { Metric, QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { type MetricKey, metricKeys } from '@hireframe/engines/delivery/metric.ts';
 import type { Criterion } from '@hireframe/engines/questions/question.ts';
 import type { Playback, StoredStep } from './analysis.queries.ts';
+import type { Findings, StepResults } from './findings.ts';
+import { missingMetrics } from './findings.ts';
 import type { QuestionRow, ReportStatus } from './reports.queries.ts';
-import { missingMetrics } from './session-metrics.ts';
-import type { Findings, StepResults } from './step-results.ts';
 import { hasEnded, type StepName } from './steps.ts';
 
 export type Links = Pick<QuestionAnalysis, 'video_url' | 'poster_url' | 'captions_url'>;

@@ -15,8 +15,7 @@ import { playbackFolder } from './recordings.ts';
 import { findReport } from './reports.queries.ts';
 import { stepRuns } from './step-runs.ts';
 import { computeProgress, hasEnded, nextSteps, type StepName, stepDepth, stepNames } from './steps.ts';
-import { whileThere } from './while-there.ts';
-import { stepMegabytes, workerRoom } from './worker-room.ts';
+import { stepMegabytes, whileThere, workerRoom } from './while-there.ts';
 
 type Enqueue = Pick<AppContext, 'enqueue'>;
 

@@ -3,10 +3,10 @@ import type { AssessmentReport, ReportSummary } from '@hireframe/contract/report
 import { findingsVersion } from '@hireframe/engines/delivery/find-in-answer.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Playback, selectPlaybacks, selectSteps } from './analysis.queries.ts';
+import type { Findings } from './findings.ts';
+import { missingMetrics, sessionMetrics } from './findings.ts';
 import { declined, type Links, questionAnalysis } from './question-analysis.ts';
 import { type QuestionRow, type StoredReport, selectQuestions } from './reports.queries.ts';
-import { missingMetrics, sessionMetrics } from './session-metrics.ts';
-import type { Findings } from './step-results.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
 

@@ -5,10 +5,10 @@ import { withoutVoice } from '@hireframe/engines/speech/without-voice.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { measuringEngines, namesEngine } from '../assessments/assessments.ts';
 import { type AnswerFacts, selectSteps } from './analysis.queries.ts';
+import type { StepResults, TranscriptResult } from './findings.ts';
 import { collectFindings } from './findings.ts';
 import { measurePictures, measureSound, transcribe } from './measure-answer/measure-recording.ts';
 import { joinAnswer, withRecording } from './recordings.ts';
-import type { StepResults, TranscriptResult } from './step-results.ts';
 import type { StepName } from './steps.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'transcriber'>;

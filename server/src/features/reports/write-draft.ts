@@ -7,8 +7,7 @@ import { Preempted } from '../../lib/memory-budget.ts';
 import type { AnswerKey } from '../assessments/assessments.ts';
 import * as queries from './analysis.queries.ts';
 import { write } from './step-runs.ts';
-import { whileThere } from './while-there.ts';
-import { stepMegabytes, workerRoom } from './worker-room.ts';
+import { stepMegabytes, whileThere, workerRoom } from './while-there.ts';
 
 export const writeDraftTask = task({
   name: 'reports.write-draft',

@@ -1,5 +1,5 @@
 // From a tree to the plan of finding it: what only the tables know comes in here, always of one workspace.
-
+import { askAdministrator, indexLoading, searchMessages, setupHints } from '@hireframe/contract/search.ts';
 import { keyOfLeaf } from '@hireframe/engines/queries/parse/disambiguation.ts';
 import type { CandidateQuery, KnownNames, Leaf } from '@hireframe/engines/queries/query.ts';
 import { listPhrases, mayMean } from '@hireframe/engines/queries/read-query.ts';
@@ -8,12 +8,34 @@ import { buildTest } from '@hireframe/engines/search/leaf-tests.ts';
 import { buildPlan } from '@hireframe/engines/search/plan.ts';
 import type { Plan } from '@hireframe/engines/search/planned.ts';
 import { rankWords } from '@hireframe/engines/search/rank-words.ts';
+import type { NotReady, SearchIndexAnswer, SearchIndexQuestion } from '@hireframe/engines/search/search-index.ts';
 import { stemWords, wordNumber } from '@hireframe/engines/search/word-number.ts';
 import { fold } from '@hireframe/engines/text/fold.ts';
 import type { AppContext } from '../../infra/context.ts';
-import { askSearchIndex } from './ask-search-index.ts';
+import { Problem } from '../../infra/http/problem.ts';
 import * as people from './people.queries.ts';
 import { neededWords } from './summary.ts';
+
+// Questions to whoever keeps the indexes; why there is no answer is told to the person in words.
+
+/** @throws Problem 503 where the index of the workspace cannot be asked now */
+export async function askSearchIndex<Question extends SearchIndexQuestion>(
+  { searchIndex }: Pick<AppContext, 'searchIndex'>,
+  workspace_id: string,
+  question: Question,
+): Promise<SearchIndexAnswer<Question>> {
+  const told = searchIndex ? await searchIndex.ask(workspace_id, question) : ({ not_ready: 'no_room' } as const);
+  if ('answer' in told) return told.answer;
+  throw notReady(told.not_ready);
+}
+
+/** A load ends by itself within seconds; the rest is the operator's. */
+function notReady(why: NotReady): Problem {
+  const isLoading = why === 'loading';
+  const what = why === 'failed' ? searchMessages.failed : setupHints.models_created;
+  const message = `${what}. ${isLoading ? `${indexLoading} Please try again then.` : askAdministrator}`;
+  return new Problem(503, { message }, { 'retry-after': isLoading ? '3' : '30' });
+}
 
 type Context = Pick<AppContext, 'db' | 'searchIndex'>;
 

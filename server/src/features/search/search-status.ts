@@ -6,8 +6,8 @@ import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { Problem } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { lookAtMindsDb, setUpMindsDb } from './ask-mindsdb.ts';
 import { MindsDbFailure } from './mindsdb.ts';
+import { lookAtMindsDb, setUpMindsDb } from './read-sentence.ts';
 
 type Status = z.infer<typeof MagicSearchStatus>;
 type Details = Status['setup_details'];

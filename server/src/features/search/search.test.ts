@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { insertCandidate, makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { makeFindable, writeResume } from '../../../test/search-people.ts';
-import { askSearchIndex } from './ask-search-index.ts';
+import { askSearchIndex } from './plan-search.ts';
 import { searchTasks } from './search.tasks.ts';
 import { getStatus } from './search-status.ts';
 

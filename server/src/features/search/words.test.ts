@@ -3,7 +3,7 @@ import type { QueryCondition } from '@hireframe/contract/search.ts';
 import { formatCondition, rolesWritten, roleWritten } from '@hireframe/contract/search-words.ts';
 import { readQuery } from '@hireframe/engines/queries/read-query.ts';
 import { expect, test } from 'vitest';
-import { listAlones, listEasings } from './ease-query.ts';
+import { listAlones, listEasings } from './relax.ts';
 import { formatSummary } from './summary.ts';
 
 const read = (sentence: string) => readQuery(sentence, { today: '2026-11-22' });

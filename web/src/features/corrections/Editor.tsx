@@ -1,17 +1,70 @@
 import type { CorrectableFact } from '@hireframe/contract/corrections.ts';
-import { Stack } from '@mantine/core';
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
 import { SaveBar } from '../profile/PartCard.tsx';
 import { useChangeMe } from '../profile/profile.api.ts';
 import { initialValue, profileBefore, toCorrection, type Value } from './corrected-value.ts';
-import { useCorrectionForm } from './correction-form.ts';
 import { useCorrect, useUncorrect } from './corrections.api.ts';
-import { renderFields } from './editor-fields.tsx';
+import {
+  CertificationFields,
+  type CorrectionForm,
+  EducationFields,
+  ExperienceFields,
+  LocationFields,
+  ProjectFields,
+  useCorrectionForm,
+  WordsFields,
+} from './EntryFields.tsx';
 import { isCorrected } from './facts.ts';
 import { useShown } from './shown.ts';
+
+// Which fields a fact is corrected with.
+
+type Fields = { [F in CorrectableFact]: (form: CorrectionForm<F>, title: string) => ReactNode };
+
+const fields: Fields = {
+  name: (form) => (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <TextInput
+        label="First name"
+        autoComplete="given-name"
+        withAsterisk
+        {...form.getInputProps('value.first_name')}
+      />
+      <TextInput label="Last name" autoComplete="family-name" withAsterisk {...form.getInputProps('value.last_name')} />
+    </SimpleGrid>
+  ),
+  phone: (form) => <TextInput label="Mobile" type="tel" autoComplete="tel" {...form.getInputProps('value')} />,
+  current_organization: (form) => (
+    <TextInput label="Organization" autoComplete="organization" {...form.getInputProps('value')} />
+  ),
+  summary: (form) => <Textarea label="Summary" autosize minRows={4} maxRows={14} {...form.getInputProps('value')} />,
+  location: (form) => <LocationFields form={form} />,
+  links: (form) => (
+    <>
+      <LinkField label="LinkedIn" {...form.getInputProps('value.linkedin')} />
+      <LinkField label="GitHub" {...form.getInputProps('value.github')} />
+      <LinkField label="Website" {...form.getInputProps('value.website')} />
+    </>
+  ),
+  skills: (form, title) => <WordsFields kind="skills" label={title} form={form} />,
+  languages: (form, title) => <WordsFields kind="languages" label={title} form={form} />,
+  experience: (form) => <ExperienceFields form={form} />,
+  education: (form) => <EducationFields form={form} />,
+  certifications: (form) => <CertificationFields form={form} />,
+  projects: (form) => <ProjectFields form={form} />,
+};
+
+const LinkField = (props: { label: string }) => (
+  <TextInput type="url" inputMode="url" placeholder="https://" {...props} />
+);
+
+const renderFields = <F extends CorrectableFact>(fact: F, form: CorrectionForm<F>, title: string) =>
+  (fields[fact] as Fields[F])(form, title);
 
 type Props = {
   fact: CorrectableFact;

@@ -1,9 +1,8 @@
 // The entries of a resume, part by part: where someone worked and learned, what they hold and made.
 import type { ReactNode } from 'react';
-import { FactButton } from './FactButton.tsx';
+import { FactButton, Marks } from './FactButton.tsx';
 import styles from './facts.module.css';
 import type { Fact } from './facts.ts';
-import { Marks } from './Marks.tsx';
 import { usePointing } from './pointing.tsx';
 import { useShown } from './shown.ts';
 

@@ -2,10 +2,10 @@
 import { Card, Text, Title } from '@mantine/core';
 import { Certifications, Education, Experience, Projects, Words } from './Entries.tsx';
 import { FactButton } from './FactButton.tsx';
+import { formatTotalYears } from './facts.ts';
 import { ModelsPart } from './ModelsPart.tsx';
 import { Part } from './Part.tsx';
 import { useShown } from './shown.ts';
-import { formatTotalYears } from './years.ts';
 
 export function FactsPane() {
   const { reading } = useShown();

@@ -1,20 +1,97 @@
 // One part of a resume: what was read of it, whether that is sure, whose words it is now, and how to change it.
-import type { CorrectableFact } from '@hireframe/contract/corrections.ts';
-import { correctableFacts } from '@hireframe/contract/corrections.ts';
-import { ActionIcon, Group, Title, Tooltip } from '@mantine/core';
+import { type CorrectableFact, correctableFacts } from '@hireframe/contract/corrections.ts';
+import { ActionIcon, Button, Group, Title, Tooltip } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
 import { AddToProfile } from './AddToProfile.tsx';
 import { type AddablePart, findAddition } from './add-to-profile.ts';
-import { CorrectedNote } from './CorrectedNote.tsx';
+import { initialValue, toCorrection } from './corrected-value.ts';
+import { useCorrect, useUncorrect } from './corrections.api.ts';
 import { Editor } from './Editor.tsx';
-import { FactButton } from './FactButton.tsx';
+import { FactButton, Marks } from './FactButton.tsx';
 import styles from './facts.module.css';
-import { isCorrected } from './facts.ts';
-import { Marks } from './Marks.tsx';
+import { formatReadLine, isCorrected } from './facts.ts';
 import { useShown } from './shown.ts';
-import { useEditing } from './use-editing.ts';
+
+/** Whose words these are, what was read, and the way back to it. */
+function CorrectedNote({ fact, title }: { fact: CorrectableFact; title: string }) {
+  const { reading } = useShown();
+  const me = useMe();
+  const uncorrect = useUncorrect(reading.resume_id);
+  const correct = useCorrect(reading.resume_id);
+  if (!isCorrected(reading, fact)) return null;
+  const name = title.toLowerCase();
+  const read = formatReadLine(fact, reading.read);
+
+  function drop() {
+    const before = toCorrection(fact, initialValue(fact, reading.facts, me));
+    const onError = (error: Error) => notifyFailure(`Failed to give back what the resume says of ${name}`, error);
+    const undo = () => correct.mutate(before, { onError });
+    const said = `What your resume says counts again for ${name}. Your profile stays as it is.`;
+    uncorrect.mutate(fact, { onSuccess: () => notifyWithUndo(said, undo), onError });
+  }
+
+  return (
+    <div className={styles.note}>
+      <span>Corrected by you · {read ? `we read: ${read}` : 'not found in your resume'}</span>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        h={24}
+        px={4}
+        aria-label={`Use what the resume says: ${title}`}
+        onClick={drop}
+      >
+        Use what the resume says
+      </Button>
+    </div>
+  );
+}
+
+// Whether a part is being corrected. It stands in the address: a reload keeps it, and Back closes it.
+
+type Elements = { part: RefObject<HTMLElement | null>; button: RefObject<HTMLButtonElement | null> };
+
+/** The first field of `part` gets the focus when the editor opens, `button` when it closes. */
+function useEditing(fact: string, { part, button }: Elements) {
+  const { edit } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  // While it is saved it is out of sight and not yet gone, whatever is opened meanwhile: a failure brings it back.
+  const [saving, setSaving] = useState<'under_way' | 'failed' | undefined>();
+  const isEdited = edit === fact && fact !== '';
+  const isMounted = isEdited || saving !== undefined;
+  const isOpen = isMounted && saving !== 'under_way';
+  const wasOpen = useRef(false);
+
+  useEffect(() => {
+    if (isOpen) part.current?.querySelector<HTMLElement>('form :is(input, textarea, button)')?.focus();
+    else if (wasOpen.current) button.current?.focus({ preventScroll: true });
+    wasOpen.current = isOpen;
+  }, [isOpen, part, button]);
+
+  const go = (now: string | undefined) =>
+    void navigate({
+      to: '.',
+      replace: now === undefined,
+      resetScroll: false,
+      // Another part may have been opened while this one was saved.
+      search: (all) => (now === undefined && all.edit !== fact ? all : { ...all, edit: now }),
+    });
+  return {
+    isMounted,
+    isOpen,
+    open: () => go(fact),
+    hide: () => setSaving('under_way'),
+    fail: () => setSaving('failed'),
+    close: () => {
+      setSaving(undefined);
+      go(undefined);
+    },
+  };
+}
 
 type Props = {
   title: string;

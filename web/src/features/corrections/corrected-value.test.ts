@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { makeExtracted, makeUser } from '../../../test/candidate.ts';
 import { makeReading, read } from '../../../test/reading.ts';
 import { initialValue, profileBefore, toCorrection, withCorrection, withoutCorrection } from './corrected-value.ts';
-import { joinMonth, splitMonth } from './months.ts';
+import { joinMonth, splitMonth } from './EntryFields.tsx';
 
 const me = makeUser({ details: { city: 'Turin', country: 'Italy', skills: ['Poetry'] } });
 const named = (name: string) =>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { document_text, findFactPlace, makeReading, places, read } from '../../../test/reading.ts';
-import { describeEvidence } from './evidence.ts';
-import { listFacts } from './facts.ts';
+import { describeEvidence, listFacts } from './facts.ts';
 
 const corrected_at = '2026-11-20T10:00:00.000Z';
 const [first, second] = read.experience as [(typeof read.experience)[0], (typeof read.experience)[0]];

@@ -1,9 +1,41 @@
 // The facts of a reading as the page shows them: what each says, what was read there, and where the document says it.
-import type { FactPlace, ResumeReading } from '@hireframe/contract/corrections.ts';
+import type { CorrectableFact, FactPlace, ResumeReading } from '@hireframe/contract/corrections.ts';
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { formatMonth } from '../resumes/resume-words.ts';
-import { getFactKind, type Kind } from './kinds.ts';
 import { pairEntries } from './pairing.ts';
+
+// The kinds of facts. Each has a colour and a line of its own in the document: colour is never the only sign.
+
+export const kinds = ['contact', 'summary', 'work', 'education', 'skills', 'other'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const kindNames: Record<Kind, string> = {
+  contact: 'Contact',
+  summary: 'Summary',
+  work: 'Experience',
+  education: 'Education',
+  skills: 'Skills',
+  other: 'Other',
+};
+
+const kindOfPart: Record<string, Kind> = {
+  name: 'contact',
+  original_email: 'contact',
+  phone: 'contact',
+  location: 'contact',
+  links: 'contact',
+  summary: 'summary',
+  experience: 'work',
+  current_organization: 'work',
+  education: 'education',
+  certifications: 'education',
+  skills: 'skills',
+  languages: 'other',
+  projects: 'other',
+};
+
+/** @param path of a fact, such as 'experience.0.role'. */
+const getFactKind = (path: string): Kind => kindOfPart[path.split('.')[0] ?? ''] ?? 'other';
 
 export type Fact = {
   id: string; // Path into the facts as they are shown: 'name', 'skills.3', 'experience.0' (all of it), 'experience.0.role'.
@@ -148,3 +180,66 @@ function periodOf(dates: Dates | undefined): string {
   const end = dates.end_date === 'present' ? 'Present' : formatMonth(dates.end_date);
   return [formatMonth(dates.start_date), end].filter(Boolean).join(' – ');
 }
+
+// How evidence is put into words, and cut out of a document's text.
+
+const max_letters = 160;
+
+/** The words at a place on one line; long ones are cut. */
+function formatQuote(document_text: string, { start, end }: FactPlace): string {
+  const words = document_text.slice(start, end).replace(/\s+/g, ' ').trim();
+  return words.length <= max_letters ? words : `${words.slice(0, max_letters).trimEnd()} …`;
+}
+
+/** 'on page 2', where the document has pages. */
+const whereOf = ({ boxes: [first] }: FactPlace) => (first ? `on page ${first.page}` : 'in the document');
+
+/** 'Found on page 1: “Analyst”'; where the fact was corrected, 'We read on page 1: “Analist”'. Empty without a place. */
+export function describeEvidence(
+  { document_text }: Pick<ResumeReading, 'document_text'>,
+  { places, text, read }: Fact,
+): string {
+  const [first] = places;
+  if (!first) return '';
+  return `${text === read ? 'Found' : 'We read'} ${whereOf(first)}: “${formatQuote(document_text, first)}”`;
+}
+
+// What was read of a part, on one line.
+
+const max_line_letters = 120;
+const joined = (parts: string[], by = ', ') => parts.filter(Boolean).join(by);
+
+/** Empty when nothing was read. */
+export const formatReadLine = (fact: CorrectableFact, read: ExtractedResume) => shortened(wholeLine(fact, read));
+
+/** On one line; a long one is cut. */
+export function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= max_line_letters ? line : `${line.slice(0, max_line_letters).trimEnd()} …`;
+}
+
+function wholeLine(fact: CorrectableFact, read: ExtractedResume): string {
+  if (fact === 'experience')
+    return joined(
+      read.experience.map(({ role, company }) => joined([role, company])),
+      '; ',
+    );
+  if (fact === 'education')
+    return joined(
+      read.education.map(({ degree, institution }) => joined([degree, institution])),
+      '; ',
+    );
+  if (fact === 'certifications' || fact === 'projects')
+    return joined(
+      read[fact].map(({ name }) => name),
+      '; ',
+    );
+  const value = read[fact];
+  return typeof value === 'string' ? value : joined(Object.values(value));
+}
+
+/** '7.5 years, as of Sept 2026'; empty where the dates do not say. */
+export const formatTotalYears = ({ total_years, as_of }: Pick<ExtractedResume, 'total_years' | 'as_of'>) =>
+  total_years === null
+    ? ''
+    : `${total_years} ${total_years === 1 ? 'year' : 'years'}${as_of ? `, as of ${formatMonth(as_of)}` : ''}`;

@@ -14,7 +14,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { recruiter, visitAs } from '../../../test/app.tsx';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { makeFound, makeResult, openSearch, readyStatus, sentence } from '../../../test/magic-search.ts';
-import { examples } from './examples.ts';
+import { examples } from './Start.tsx';
 
 vi.setConfig({ testTimeout: 20_000 }); // Each shows the whole app, on a machine that may be busy.
 afterEach(() => localStorage.clear());

@@ -1,11 +1,63 @@
 // What a sentence finds, and how it was understood.
-import { Stack } from '@mantine/core';
+import { askAdministrator, indexLoading, type MagicSearchStatus, setupHints } from '@hireframe/contract/search.ts';
+import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import type { z } from 'zod';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Understood } from './conditions/Understood.tsx';
-import { Found } from './Found.tsx';
-import { FoundSkeletons } from './FoundSkeletons.tsx';
-import { failureOfSearch, useFound } from './search.api.ts';
+import { Found, FoundSkeletons } from './Found.tsx';
+import { failureOfSearch, useFound, useSetUp } from './search.api.ts';
 import type { SearchAddress } from './use-search-address.ts';
+
+/** `sentence`: what is searched for then; '' where nothing is yet. */
+export const Loading = ({ sentence }: { sentence: string }) => (
+  <Stack gap="sm">
+    <Text size="sm" c="dimmed" role="status">
+      {indexLoading} {sentence ? 'Your search goes on by itself then.' : 'You can search then.'}
+    </Text>
+    {['one', 'two', 'three'].map((row) => (
+      <Skeleton key={row} height={36} />
+    ))}
+  </Stack>
+);
+
+type Status = z.output<typeof MagicSearchStatus>;
+type NotReadyProps = { status: Status; isAdmin: boolean; onRetry: () => void };
+
+/** What is missing, in the specification's words and order. */
+function hintsOf({ setup_details }: Status): string {
+  const names = Object.keys(setupHints) as (keyof typeof setupHints)[];
+  const hints = names.filter((name) => !setup_details[name]).map((name) => setupHints[name]);
+  return [hints.length > 0 && `${hints.join(', ')}.`, askAdministrator].filter(Boolean).join(' ');
+}
+
+export function NotReady({ status, isAdmin, onRetry }: NotReadyProps) {
+  const setUp = useSetUp();
+  return (
+    <Stack gap="sm">
+      <Alert color="yellow" title="Magic Search is not ready" role="alert">
+        <Stack gap="sm">
+          <Text size="sm">{hintsOf(status)}</Text>
+          <Text size="xs" c="dimmed">
+            It is asked again by itself every few seconds; what you typed stays.
+          </Text>
+          <Group gap="xs">
+            <Button size="xs" variant="default" onClick={onRetry}>
+              Retry
+            </Button>
+            {isAdmin && (
+              <Button size="xs" loading={setUp.isPending} onClick={() => setUp.mutate()}>
+                Set up Magic Search
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </Alert>
+      {setUp.error && (
+        <LoadFailure title="Magic Search could not be set up" error={setUp.error} onRetry={() => setUp.mutate()} />
+      )}
+    </Stack>
+  );
+}
 
 export function Outcome({ address }: { address: SearchAddress }) {
   const { asked, edit, readAgain } = address;

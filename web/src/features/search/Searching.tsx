@@ -3,14 +3,11 @@ import type { User } from '@hireframe/contract/users.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { Loading } from './Loading.tsx';
-import { lastOpened } from './last-opened.ts';
-import { NotReady } from './NotReady.tsx';
-import { Outcome } from './Outcome.tsx';
+import { useRowKeys } from './Found.tsx';
+import { Loading, NotReady, Outcome } from './Outcome.tsx';
 import { SentenceForm } from './SentenceForm.tsx';
 import { Start } from './Start.tsx';
-import { failureOfStatus, foundBefore, useSearchStatus } from './search.api.ts';
-import { useRowKeys } from './use-row-keys.ts';
+import { failureOfStatus, foundBefore, lastOpened, useSearchStatus } from './search.api.ts';
 import type { SearchAddress } from './use-search-address.ts';
 
 export function Searching({ me, address }: { me: User; address: SearchAddress }) {

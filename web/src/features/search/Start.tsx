@@ -11,9 +11,16 @@ import { notifyFailure } from '../../ui/notify.tsx';
 import { useViews } from '../candidates/candidates.api.ts';
 import { useSearchAlerts } from '../candidates/search-alerts.api.ts';
 import { isSearchView, searchOfView } from '../candidates/views.ts';
-import { examples } from './examples.ts';
 import { useForgetSearches, usePastSearches } from './search.api.ts';
 import styles from './search.module.css';
+
+/** To begin with: one sentence in each language that is read. */
+export const examples = [
+  { lang: 'en', sentence: 'Backend engineers near Lisbon with 5+ years who know Go or Rust, not PHP' },
+  { lang: 'de', sentence: 'Projektleiterin in München, spricht fließend Englisch, mindestens 7 Jahre Erfahrung' },
+  { lang: 'es', sentence: 'Diseñadores de producto en España que usen Figma y hablen inglés' },
+  { lang: 'fr', sentence: 'Data scientists à Paris ou Lyon, diplôme de master, jamais chez un cabinet de conseil' },
+] as const;
 
 type Props = { onAsk: (sentence: string) => void };
 const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;

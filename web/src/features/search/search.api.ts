@@ -14,6 +14,9 @@ import { ApiError, call } from '../../lib/api.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { candidatesKey } from '../candidates/candidates.api.ts';
 
+/** Whom one has opened of those found: coming back, that is where one goes on. */
+export const lastOpened: { id?: string | undefined } = {};
+
 const statusKey = ['search-status'] as const;
 const historyKey = ['past-searches'] as const;
 

@@ -1,8 +1,127 @@
 // Descriptions of mails from an IMAP server; nothing of what is in them.
+
+import { createHash } from 'node:crypto';
 import type { MailEnvelope, MailPart } from '@hireframe/engines/mail/mail-part.ts';
-import type { FetchMessageObject, FetchQueryObject, ImapFlow, ImapFlowError } from 'imapflow';
-import { deliveryHeaders, messageKey, readEnvelope } from './envelope.ts';
-import { mailTree, wholeMail } from './mail-tree.ts';
+import type {
+  FetchMessageObject,
+  FetchQueryObject,
+  ImapFlow,
+  ImapFlowError,
+  MessageAddressObject,
+  MessageStructureObject,
+} from 'imapflow';
+import { oneLine } from '../../../lib/one-line.ts';
+import { MailTooLarge } from '../mail-source.ts';
+
+// One part of a mail on an IMAP server, as the bytes that were attached.
+
+const bytesAtOnce = 2 ** 20;
+
+/** Decoded; empty where the mail has been deleted meanwhile. @throws MailTooLarge before all of it has come */
+export async function fetchPart(
+  client: ImapFlow,
+  uid: number,
+  { part_id }: MailPart,
+  max_bytes: number,
+): Promise<Uint8Array> {
+  // Without a part: all of the mail.
+  const asked = { uid: true, maxBytes: max_bytes + 1, chunkSize: bytesAtOnce };
+  const { content } = await client.download(String(uid), part_id || undefined, asked);
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of content ?? []) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size > max_bytes) throw new MailTooLarge(); // Which ends the download.
+  }
+  return Buffer.concat(pieces, size);
+}
+
+// What stands around a mail's parts, as an IMAP server tells it, and what tells it from every other mail.
+
+const maxAddresses = 200;
+/** Where servers say whom they brought it to, which the mail itself need not tell. */
+const deliveryHeaders = ['Delivered-To', 'X-Original-To'];
+
+/** @param message with its envelope; headers in `headers` */
+function readEnvelope({ envelope = {}, headers, internalDate }: FetchMessageObject): MailEnvelope {
+  const [sender] = envelope.from ?? [];
+  const delivered = (headers?.toString('latin1', 0, 20_000) ?? '').matchAll(
+    /^[\w-]+:\s*<?([^\s<>@]+@[^\s<>@]+)>?\s*$/gm,
+  );
+  const to = [
+    ...addresses(envelope.to),
+    ...addresses(envelope.cc),
+    ...[...delivered].map(([, address = '']) => address),
+  ];
+  return {
+    from: { name: line(sender?.name), address: line(sender?.address) },
+    to: [...new Set(to.map((address) => line(address)).filter(Boolean))].slice(0, maxAddresses),
+    subject: line(envelope.subject),
+    received_at: receivedAt(internalDate).toISOString(),
+  };
+}
+
+/** As the server received it. One that cannot be a date is from the beginning of time, so that it is never newer than others. */
+function receivedAt(internalDate: FetchMessageObject['internalDate']): Date {
+  const date = new Date(internalDate ?? 0);
+  return Number.isNaN(date.getTime()) ? new Date(0) : date;
+}
+
+/** By its Message-ID; where there is none, by all that does not change when a server numbers its mails anew. */
+function messageKey({ envelope = {}, size }: FetchMessageObject): string {
+  const { messageId, date, from, subject } = envelope;
+  const parts = messageId ? [messageId] : [date ?? '', from?.[0]?.address ?? '', subject ?? '', size ?? 0];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
+
+const addresses = (list: MessageAddressObject[] = []) =>
+  list.slice(0, maxAddresses).map(({ address }) => address ?? '');
+
+/** Headers are somebody else's text. */
+const line = (text = '') => oneLine(text, 1000).trim();
+
+// The parts of a mail as an IMAP server describes them (BODYSTRUCTURE).
+
+const maxParts = 2000; // As many as anybody looks at.
+
+/** Part numbers are counted here: of a mail within a mail with one part only the library gives a wrong one. */
+function mailTree(structure: MessageStructureObject): MailPart {
+  let count = 0;
+  /** @param path of the mail or the multipart that this part is in; `nth`: its place there, undefined for a mail's body */
+  function walk(node: MessageStructureObject, path: string, nth?: number): MailPart {
+    const isMultipart = node.type.startsWith('multipart/');
+    const place = nth === undefined ? (isMultipart ? '' : '1') : String(nth);
+    const part_id = [path, place].filter(Boolean).join('.');
+    const parts: MailPart[] = [];
+    for (const [index, child] of (node.childNodes ?? []).entries())
+      if (++count < maxParts) parts.push(walk(child, part_id, isMultipart ? index + 1 : undefined));
+    return { ...describe(node), part_id, parts };
+  }
+  return walk(structure, '');
+}
+
+/** A mail whose parts could not be told is looked into when it is here. */
+export const wholeMail = (size_bytes: number | null): MailPart => ({
+  part_id: '',
+  content_type: 'message/rfc822',
+  disposition: null,
+  file_name: '',
+  size_bytes,
+  is_referred_to: false,
+  parts: [],
+});
+
+function describe({ type, disposition, dispositionParameters, parameters, size, id }: MessageStructureObject) {
+  const name = dispositionParameters?.filename ?? parameters?.name ?? '';
+  return {
+    content_type: type.slice(0, 200),
+    disposition: disposition === 'attachment' || disposition === 'inline' ? disposition : null,
+    file_name: oneLine(name, 500).trim(),
+    size_bytes: size !== undefined && Number.isSafeInteger(size) && size >= 0 ? size : null,
+    is_referred_to: Boolean(id),
+  } as const;
+}
 
 /** As far as anybody looks at it: what a server, or a sender, says beyond that is not kept until its turn comes. */
 export type DescribedMail = MailEnvelope & { uid: number; message_key: string; tree: MailPart };

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { createSafeFetch } from '../../../infra/security/safe-fetch.ts';
 import { MailboxFailure } from '../mail-source.ts';
-import type { ImapConnection } from './imap-connection.ts';
+import type { ImapConnection } from './open-imap.ts';
 import { openImap } from './open-imap.ts';
 
 const context = { safeFetch: createSafeFetch({ allow_private: true }) };

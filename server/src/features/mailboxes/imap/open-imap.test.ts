@@ -9,7 +9,7 @@ import { mailClient } from '../../../../test/mail-tokens.ts';
 import { createSafeFetch } from '../../../infra/security/safe-fetch.ts';
 import { type Cursor, type ListedMail, type MailBatch, MailTooLarge } from '../mail-source.ts';
 import { askForToken } from './access-token.ts';
-import type { ImapConnection } from './imap-connection.ts';
+import type { ImapConnection } from './open-imap.ts';
 import { openImap } from './open-imap.ts';
 
 const context = { safeFetch: createSafeFetch({ allow_private: true }), now: () => new Date() };

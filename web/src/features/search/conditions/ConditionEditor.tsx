@@ -1,12 +1,58 @@
 // One condition while it is edited, below the chips. Nothing is asked until it is applied.
 import type { QueryCondition } from '@hireframe/contract/search.ts';
 import { formatCondition } from '@hireframe/contract/search-words.ts';
-import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Button, CloseButton, Group, SegmentedControl, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './conditions.module.css';
-import { isWhole, kindWords } from './conditions.ts';
-import { EitherFields } from './EitherFields.tsx';
+import { isWhole, kindWords, type Leaf } from './conditions.ts';
 import { LeafFields } from './LeafFields.tsx';
+
+// Several ways to match, of which one is enough: each a list of conditions that hold together.
+
+type Either = Extract<QueryCondition, { kind: 'either' }>;
+type EitherFieldsProps = { either: Either; onChange: (either: Either) => void };
+
+function EitherFields({ either, onChange }: EitherFieldsProps) {
+  const [open, setOpen] = useState<{ way: number; at: number }>();
+  const chosen = open && either.of[open.way]?.[open.at];
+  function change(way: number, at: number, next: Leaf[]) {
+    const of = either.of.map((all, other) => (other === way ? all.toSpliced(at, 1, ...next) : all));
+    onChange({ ...either, of: of.filter((all) => all.length > 0) });
+  }
+  return (
+    <Stack gap="xs">
+      <ul className={styles.ways} aria-label="Ways, of which one is enough">
+        {either.of.map((all, way) => (
+          <li key={way} className={styles.way}>
+            {all.map((leaf, at) => (
+              <Fragment key={at}>
+                {at > 0 && <span>and</span>}
+                <span className={styles.chip} data-open={leaf === chosen || undefined}>
+                  <UnstyledButton
+                    className={styles.words}
+                    aria-expanded={leaf === chosen}
+                    onClick={() => setOpen(leaf === chosen ? undefined : { way, at })}
+                  >
+                    {formatCondition(leaf)}
+                  </UnstyledButton>
+                  <CloseButton
+                    {...{ size: 24, iconSize: 12 }}
+                    aria-label={`Remove ${formatCondition(leaf)}`}
+                    onClick={() => {
+                      setOpen(undefined);
+                      change(way, at, []);
+                    }}
+                  />
+                </span>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {open && chosen && <LeafFields leaf={chosen} onChange={(next) => change(open.way, open.at, [next])} />}
+    </Stack>
+  );
+}
 
 type Props = {
   condition: QueryCondition;

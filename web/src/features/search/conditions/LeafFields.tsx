@@ -1,13 +1,234 @@
 // The fields of one condition.
-import { candidateLevels, levelWords } from '@hireframe/contract/candidate-filters.ts';
-import { languageLevels } from '@hireframe/contract/search.ts';
-import { Checkbox, Group, NumberInput, SegmentedControl, Select, Stack, Switch, Text, TextInput } from '@mantine/core';
 
+import { candidateLevels, levelWords } from '@hireframe/contract/candidate-filters.ts';
+import type { termKinds } from '@hireframe/contract/candidates.ts';
+import type { Place } from '@hireframe/contract/places.ts';
+import { degrees, languageLevels } from '@hireframe/contract/search.ts';
+import {
+  Checkbox,
+  CloseButton,
+  Group,
+  Input,
+  NumberInput,
+  SegmentedControl,
+  Select,
+  Stack,
+  Switch,
+  Text,
+  TextInput,
+} from '@mantine/core';
+import { useState } from 'react';
+import { WordsInput } from '../../../ui/WordsInput.tsx';
+import { useTerms } from '../../candidates/candidates.api.ts';
+import { PlaceSearch } from '../../places/PlaceSearch.tsx';
+import { useWordSuggestions } from '../../places/places.api.ts';
+import { useActiveTags } from '../../tags/tags.api.ts';
+import styles from './conditions.module.css';
 import type { Leaf, Of } from './conditions.ts';
-import { EducationFields } from './EducationFields.tsx';
-import { PlacesField } from './PlacesField.tsx';
-import { RangeEnds } from './RangeEnds.tsx';
-import { FreeWords, LanguageWords, TagWords, TermWords } from './WordsFields.tsx';
+
+// Places, any of them; of a city also how far around it.
+
+type Asked = Of<'place'>['any_of'][number];
+type PlacesFieldProps = { places: Asked[]; onChange: (places: Asked[]) => void };
+
+/** Countries and regions have short codes ('us', 'us-il'), groups say that they are one. */
+const isCity = ({ id, within_km }: Asked) =>
+  within_km !== undefined || !(id.startsWith('group:') || /^[a-z]{2}(-[a-z\d]{1,3})?$/.test(id));
+
+function PlacesField({ places, onChange }: PlacesFieldProps) {
+  const [times, setTimes] = useState(0); // The field begins anew with each place that is chosen.
+  const change = (id: string, next: Asked[]) => onChange(places.flatMap((one) => (one.id === id ? next : [one])));
+  function add({ id, name }: Place) {
+    if (!places.some((one) => one.id === id)) onChange([...places, { id, name }]);
+    setTimes(times + 1);
+  }
+  return (
+    <Stack gap="xs">
+      {places.length > 0 && (
+        <ul className={styles.places} aria-label="Any of these places">
+          {places.map((one) => (
+            <li key={one.id} className={styles.place}>
+              <Text span size="sm" fw={500}>
+                {one.name}
+              </Text>
+              <Group gap={6} wrap="nowrap">
+                {isCity(one) && <Around place={one} onChange={(next) => change(one.id, [next])} />}
+                <CloseButton size={28} aria-label={`Remove ${one.name}`} onClick={() => change(one.id, [])} />
+              </Group>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PlaceSearch key={times} isOfOthers onChoose={add} />
+    </Stack>
+  );
+}
+
+function Around({ place: { id, name, within_km }, onChange }: { place: Asked; onChange: (place: Asked) => void }) {
+  return (
+    <NumberInput
+      w={132}
+      size="sm"
+      aria-label={`Kilometres around ${name}`}
+      placeholder="In the city"
+      suffix=" km"
+      min={1}
+      max={1000}
+      step={10}
+      allowDecimal={false}
+      value={within_km ?? ''}
+      onChange={(km) => onChange({ id, name, ...(typeof km === 'number' && km >= 1 && { within_km: km }) })}
+    />
+  );
+}
+
+// A range of numbers, each end with itself in it or without.
+
+type Range = {
+  min?: number | undefined;
+  max?: number | undefined;
+  above?: number | undefined;
+  below?: number | undefined;
+};
+type RangeEndsProps = { what: string; max: number; range: Range; onChange: (range: Range) => void };
+
+const lower = { min: 'At least', above: 'More than' } as const;
+const upper = { max: 'At most', below: 'Less than' } as const;
+
+const RangeEnds = (given: RangeEndsProps) => (
+  <Group gap="md" align="flex-end">
+    <End {...given} names={lower} />
+    <End {...given} names={upper} />
+  </Group>
+);
+
+type Name = keyof Range;
+
+function End({ what, max, range, onChange, names }: RangeEndsProps & { names: Partial<Record<Name, string>> }) {
+  const [first = 'min', second = 'above'] = Object.keys(names) as Name[];
+  const [chosen, choose] = useState(range[second] === undefined ? first : second);
+  const set = (name: Name, value: number | undefined) =>
+    onChange({ ...range, [first]: undefined, [second]: undefined, [name]: value });
+  return (
+    <Group gap={6} wrap="nowrap">
+      <Select
+        w={140}
+        aria-label={`${what}: how the ${first === 'min' ? 'lower' : 'upper'} end counts`}
+        allowDeselect={false}
+        data={[first, second].map((name) => ({ value: name, label: names[name] ?? name }))}
+        value={chosen}
+        onChange={(name) => {
+          choose(name as Name);
+          set(name as Name, range[chosen]);
+        }}
+      />
+      <NumberInput
+        w={88}
+        size="sm"
+        aria-label={`${what}: ${names[chosen]?.toLowerCase()}`}
+        min={0}
+        max={max}
+        value={range[chosen] ?? ''}
+        onChange={(value) => set(chosen, typeof value === 'number' ? value : undefined)}
+      />
+    </Group>
+  );
+}
+
+// Fields for several words, with what is there to choose from.
+
+type WordsFieldsProps = { label: string; value: string[]; onChange: (words: string[]) => void };
+type Plain = WordsFieldsProps & { typed: string; onType: (typed: string) => void; suggestions: string[] };
+
+/** What is typed counts also without Enter, once one leaves the field. */
+function Words({ label, value, onChange, typed, onType, suggestions }: Plain) {
+  function leave() {
+    const word = typed.trim().slice(0, 100);
+    if (word) onChange([...new Set([...value, word])]);
+    onType('');
+  }
+  return (
+    <Input.Wrapper label={label} labelElement="div">
+      <WordsInput
+        {...{ label, value, onChange, typed, onType, suggestions }}
+        placeholder="Type a word and press Enter"
+        onLeave={leave}
+      />
+    </Input.Wrapper>
+  );
+}
+
+/** Words that candidates of the workspace have. */
+function TermWords({ kind, ...given }: WordsFieldsProps & { kind: (typeof termKinds)[number] }) {
+  const [typed, setTyped] = useState('');
+  const { data = [] } = useTerms(kind, typed);
+  return <Words {...given} typed={typed} onType={setTyped} suggestions={data.map(({ term }) => term)} />;
+}
+
+function LanguageWords(given: WordsFieldsProps) {
+  const [typed, setTyped] = useState('');
+  const { data = [] } = useWordSuggestions('languages', typed);
+  return <Words {...given} typed={typed} onType={setTyped} suggestions={data} />;
+}
+
+function TagWords(given: WordsFieldsProps) {
+  const [typed, setTyped] = useState('');
+  const { data = [] } = useActiveTags();
+  const names = data.map(({ name }) => name).filter((name) => name.toLowerCase().includes(typed.trim().toLowerCase()));
+  return <Words {...given} typed={typed} onType={setTyped} suggestions={names} />;
+}
+
+function FreeWords(given: WordsFieldsProps) {
+  const [typed, setTyped] = useState('');
+  return <Words {...given} typed={typed} onType={setTyped} suggestions={[]} />;
+}
+
+type EducationFieldsProps = { leaf: Of<'education'>; onChange: (leaf: Of<'education'>) => void };
+
+const degreeWords = {
+  vocational: 'Vocational training',
+  associate: 'Associate degree',
+  bachelor: 'Bachelor’s degree',
+  master: 'Master’s degree',
+  phd: 'PhD',
+};
+const orNone = (words: string[]) => (words.length > 0 ? words : undefined);
+
+function EducationFields({ leaf, onChange }: EducationFieldsProps) {
+  const year = (end: 'from_year' | 'to_year', label: string) => (
+    <NumberInput
+      {...{ label, w: 140, size: 'sm', min: 1900, max: 2200, allowDecimal: false, thousandSeparator: '' }}
+      clampBehavior="blur"
+      value={leaf[end] ?? ''}
+      onChange={(value) => onChange({ ...leaf, [end]: typeof value === 'number' ? value : undefined })}
+    />
+  );
+  return (
+    <>
+      <FreeWords
+        label="Any of these subjects"
+        value={leaf.fields ?? []}
+        onChange={(fields) => onChange({ ...leaf, fields: orNone(fields) })}
+      />
+      <FreeWords
+        label="Any of these schools"
+        value={leaf.schools ?? []}
+        onChange={(schools) => onChange({ ...leaf, schools: orNone(schools) })}
+      />
+      <Group gap="sm">
+        <Select
+          {...{ label: 'Degree, or a higher one', placeholder: 'Any', clearable: true, w: 200 }}
+          clearButtonProps={{ 'aria-label': 'Any degree' }}
+          data={degrees.map((value) => ({ value, label: degreeWords[value] }))}
+          value={leaf.min_degree ?? null}
+          onChange={(degree) => onChange({ ...leaf, min_degree: (degree as typeof leaf.min_degree) ?? undefined })}
+        />
+        {year('from_year', 'Finished from')}
+        {year('to_year', 'Finished until')}
+      </Group>
+    </>
+  );
+}
 
 type Props<One extends Leaf = Leaf> = { leaf: One; onChange: (leaf: One) => void };
 
