@@ -3,8 +3,8 @@ import { correct, getReading, type ResumeReading, uncorrect } from '@hireframe/c
 import { getResume, type ResumeDetail } from '@hireframe/contract/resumes.ts';
 import type { User } from '@hireframe/contract/users.ts';
 import { vi } from 'vitest';
-import { withCorrection, withoutCorrection } from '../src/features/corrections/corrected-value.ts';
-import type { Paper } from '../src/features/corrections/open-pdf.ts';
+import type { Paper } from '../src/features/corrections/document/open-pdf.ts';
+import { withCorrection, withoutCorrection } from '../src/features/corrections/editor/corrected-value.ts';
 import { visitAs } from './app.tsx';
 import { makeResume, makeUser } from './candidate.ts';
 import { answers } from './fake-api.tsx';

@@ -1,9 +1,9 @@
 // Addresses outside the frame with the sidebar: on the way in, behind mailed links, and what the world sees.
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
-import { LoginPage } from '../features/accounts/LoginPage.tsx';
 import { jobsSearch } from '../features/public-postings/jobs-search.ts';
 import { currentToken, takeOverSession } from '../lib/session.ts';
+import { LoginPage } from '../pages/LoginPage.tsx';
 import { signedIn } from './guards.ts';
 import { next, token, top, words } from './root-route.tsx';
 
@@ -27,28 +27,28 @@ const signUp = createRoute({
   path: '/sign-up',
   validateSearch: next.extend({ email: words }),
   staticData: { title: 'Sign up' },
-  component: lazyRouteComponent(() => import('../features/accounts/SignUpPage.tsx'), 'SignUpPage'),
+  component: lazyRouteComponent(() => import('../pages/SignUpPage.tsx'), 'SignUpPage'),
 });
 const forgotPassword = createRoute({
   getParentRoute: top,
   path: '/forgot-password',
   validateSearch: z.object({ email: words }),
   staticData: { title: 'Forgotten password' },
-  component: lazyRouteComponent(() => import('../features/accounts/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  component: lazyRouteComponent(() => import('../pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });
 const resetPassword = createRoute({
   getParentRoute: top,
   path: '/reset-password',
   validateSearch: token,
   staticData: { title: 'New password' },
-  component: lazyRouteComponent(() => import('../features/accounts/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  component: lazyRouteComponent(() => import('../pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
 });
 const verifyEmail = createRoute({
   getParentRoute: top,
   path: '/verify-email',
   validateSearch: token,
   staticData: { title: 'Confirm your address' },
-  component: lazyRouteComponent(() => import('../features/accounts/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+  component: lazyRouteComponent(() => import('../pages/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
 });
 const invitation = createRoute({
   getParentRoute: top,
@@ -56,14 +56,14 @@ const invitation = createRoute({
   validateSearch: token,
   staticData: { title: 'Invitation' },
   beforeLoad: () => takeOverSession(),
-  component: lazyRouteComponent(() => import('../features/workspaces/InvitationPage.tsx'), 'InvitationPage'),
+  component: lazyRouteComponent(() => import('../pages/InvitationPage.tsx'), 'InvitationPage'),
 });
 const welcome = createRoute({
   getParentRoute: top,
   path: '/welcome',
   validateSearch: token,
   staticData: { title: 'Welcome' },
-  component: lazyRouteComponent(() => import('../features/accounts/WelcomePage.tsx'), 'WelcomePage'),
+  component: lazyRouteComponent(() => import('../pages/WelcomePage.tsx'), 'WelcomePage'),
 });
 const candidateInvitation = createRoute({
   getParentRoute: top,
@@ -71,17 +71,14 @@ const candidateInvitation = createRoute({
   validateSearch: token,
   beforeLoad: () => takeOverSession(),
   staticData: { title: 'Invitation' },
-  component: lazyRouteComponent(
-    () => import('../features/candidate-invitations/CandidateInvitationPage.tsx'),
-    'CandidateInvitationPage',
-  ),
+  component: lazyRouteComponent(() => import('../pages/CandidateInvitationPage.tsx'), 'CandidateInvitationPage'),
 });
 const screening = createRoute({
   getParentRoute: top,
   path: '/assessment/screening/$token',
   beforeLoad: () => takeOverSession(),
   staticData: { title: 'Your assessment' },
-  component: lazyRouteComponent(() => import('../features/assessments/ScreeningPage.tsx'), 'ScreeningPage'),
+  component: lazyRouteComponent(() => import('../pages/ScreeningPage.tsx'), 'ScreeningPage'),
 });
 const jobs = createRoute({
   getParentRoute: top,
@@ -89,7 +86,7 @@ const jobs = createRoute({
   validateSearch: jobsSearch,
   beforeLoad: () => takeOverSession(),
   staticData: { title: 'Jobs' },
-  component: lazyRouteComponent(() => import('../features/public-postings/JobsPage.tsx'), 'JobsPage'),
+  component: lazyRouteComponent(() => import('../pages/JobsPage.tsx'), 'JobsPage'),
 });
 const job = createRoute({
   getParentRoute: top,
@@ -105,10 +102,7 @@ const publicApplication = createRoute({
   validateSearch: token,
   beforeLoad: () => takeOverSession(),
   staticData: { title: 'Your application' },
-  component: lazyRouteComponent(
-    () => import('../features/public-applications/PublicApplicationPage.tsx'),
-    'PublicApplicationPage',
-  ),
+  component: lazyRouteComponent(() => import('../pages/PublicApplicationPage.tsx'), 'PublicApplicationPage'),
 });
 const chooseRole = createRoute({
   getParentRoute: top,
@@ -119,7 +113,7 @@ const chooseRole = createRoute({
     const { me } = await signedIn(asked);
     if (me.role) throw redirect({ to: '/dashboard' });
   },
-  component: lazyRouteComponent(() => import('../features/accounts/ChooseRolePage.tsx'), 'ChooseRolePage'),
+  component: lazyRouteComponent(() => import('../pages/ChooseRolePage.tsx'), 'ChooseRolePage'),
 });
 
 export const outerRoutes = [

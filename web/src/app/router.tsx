@@ -49,7 +49,7 @@ const resume = createRoute({
   path: '/profile/resumes/$id',
   staticData: { title: 'Resume' },
   beforeLoad: only('candidate'),
-  component: lazyRouteComponent(() => import('../features/resumes/ResumePage.tsx'), 'ResumePage'),
+  component: lazyRouteComponent(() => import('../pages/ResumePage.tsx'), 'ResumePage'),
 });
 const reading = createRoute({
   getParentRoute: inFrame,
@@ -57,13 +57,13 @@ const reading = createRoute({
   validateSearch: z.object({ view: z.enum(['text']).optional().catch(undefined), edit: words }),
   staticData: { title: 'How your resume is read' },
   beforeLoad: only('candidate'),
-  component: lazyRouteComponent(() => import('../features/corrections/ReadingPage.tsx'), 'ReadingPage'),
+  component: lazyRouteComponent(() => import('../pages/ReadingPage.tsx'), 'ReadingPage'),
 });
 const quickApplySetup = createRoute({
   getParentRoute: inFrame,
   path: '/profile/quick-apply-setup',
   staticData: { title: 'Quick Apply' }, // Other roles read whom it is for.
-  component: lazyRouteComponent(() => import('../features/quick-apply/QuickApplySetupPage.tsx'), 'QuickApplySetupPage'),
+  component: lazyRouteComponent(() => import('../pages/QuickApplySetupPage.tsx'), 'QuickApplySetupPage'),
 });
 const applications = createRoute({
   getParentRoute: inFrame,
@@ -85,7 +85,7 @@ const postings = createRoute({
   validateSearch: postingsSearch,
   beforeLoad: only('recruiter'),
   staticData: { title: 'Job postings' },
-  component: lazyRouteComponent(() => import('../features/postings/PostingsPage.tsx'), 'PostingsPage'),
+  component: lazyRouteComponent(() => import('../pages/PostingsPage.tsx'), 'PostingsPage'),
 });
 const jobPostings = createRoute({
   getParentRoute: inFrame,
@@ -134,7 +134,7 @@ const candidates = createRoute({
   validateSearch: listSearch,
   beforeLoad: only('recruiter'),
   staticData: { title: 'Candidates' },
-  component: lazyRouteComponent(() => import('../features/candidates/CandidatesPage.tsx'), 'CandidatesPage'),
+  component: lazyRouteComponent(() => import('../pages/CandidatesPage.tsx'), 'CandidatesPage'),
 });
 const extractedCandidates = createRoute({
   getParentRoute: inFrame,
@@ -142,10 +142,7 @@ const extractedCandidates = createRoute({
   validateSearch: extractedSearch,
   beforeLoad: only('recruiter'),
   staticData: { title: 'Extracted candidates' },
-  component: lazyRouteComponent(
-    () => import('../features/extracted-candidates/ExtractedCandidatesPage.tsx'),
-    'ExtractedCandidatesPage',
-  ),
+  component: lazyRouteComponent(() => import('../pages/ExtractedCandidatesPage.tsx'), 'ExtractedCandidatesPage'),
 });
 const analytics = createRoute({
   getParentRoute: inFrame,
@@ -184,7 +181,7 @@ const bulkUpload = createRoute({
   validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined), job: words }),
   beforeLoad: only('recruiter'),
   staticData: { title: 'Bulk upload' },
-  component: lazyRouteComponent(() => import('../features/intake/BulkUploadPage.tsx'), 'BulkUploadPage'),
+  component: lazyRouteComponent(() => import('../pages/BulkUploadPage.tsx'), 'BulkUploadPage'),
 });
 const tags = createRoute({
   getParentRoute: inFrame,
@@ -192,7 +189,7 @@ const tags = createRoute({
   validateSearch: tagsSearch,
   beforeLoad: only('recruiter'),
   staticData: { title: 'Tags' },
-  component: lazyRouteComponent(() => import('../features/tags/TagsPage.tsx'), 'TagsPage'),
+  component: lazyRouteComponent(() => import('../pages/TagsPage.tsx'), 'TagsPage'),
 });
 const inviteCandidate = createRoute({
   getParentRoute: inFrame,
@@ -200,17 +197,14 @@ const inviteCandidate = createRoute({
   validateSearch: invitationsSearch,
   beforeLoad: only('recruiter'),
   staticData: { title: 'Invite candidates' },
-  component: lazyRouteComponent(
-    () => import('../features/candidate-invitations/InviteCandidatePage.tsx'),
-    'InviteCandidatePage',
-  ),
+  component: lazyRouteComponent(() => import('../pages/InviteCandidatePage.tsx'), 'InviteCandidatePage'),
 });
 const notifications = createRoute({
   getParentRoute: inFrame,
   path: '/notifications',
   validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined) }),
   staticData: { title: 'Notifications' },
-  component: lazyRouteComponent(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+  component: lazyRouteComponent(() => import('../pages/NotificationsPage.tsx'), 'NotificationsPage'),
 });
 const assessments = createRoute({
   getParentRoute: inFrame,
@@ -218,7 +212,7 @@ const assessments = createRoute({
   validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined), dialog: words }),
   beforeLoad: only('candidate'),
   staticData: { title: 'Assessments' },
-  component: lazyRouteComponent(() => import('../features/assessments/AssessmentsPage.tsx'), 'AssessmentsPage'),
+  component: lazyRouteComponent(() => import('../pages/AssessmentsPage.tsx'), 'AssessmentsPage'),
 });
 const assessment = createRoute({
   getParentRoute: inFrame,
@@ -226,7 +220,7 @@ const assessment = createRoute({
   validateSearch: z.object({ question: z.int().min(1).max(8).optional().catch(undefined) }),
   beforeLoad: only('candidate'),
   staticData: { title: 'Assessment' },
-  component: lazyRouteComponent(() => import('../features/assessments/SessionPage.tsx'), 'SessionPage'),
+  component: lazyRouteComponent(() => import('../pages/SessionPage.tsx'), 'SessionPage'),
 });
 const analysis = createRoute({
   getParentRoute: inFrame,
@@ -234,7 +228,7 @@ const analysis = createRoute({
   validateSearch: z.object({ start: z.boolean().optional().catch(undefined) }), // Begin it right away.
   beforeLoad: only('candidate'),
   staticData: { title: 'AI Analysis in Progress' },
-  component: lazyRouteComponent(() => import('../features/reports/AnalysisPage.tsx'), 'AnalysisPage'),
+  component: lazyRouteComponent(() => import('../pages/AnalysisPage.tsx'), 'AnalysisPage'),
 });
 const reports = createRoute({
   getParentRoute: inFrame,
@@ -242,7 +236,7 @@ const reports = createRoute({
   validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined) }),
   beforeLoad: only('candidate'),
   staticData: { title: 'Reports' },
-  component: lazyRouteComponent(() => import('../features/reports/ReportsPage.tsx'), 'ReportsPage'),
+  component: lazyRouteComponent(() => import('../pages/ReportsPage.tsx'), 'ReportsPage'),
 });
 const report = createRoute({
   getParentRoute: inFrame,
@@ -250,7 +244,7 @@ const report = createRoute({
   validateSearch: z.object({ question: words, t: z.number().min(0).optional().catch(undefined) }),
   beforeLoad: only('candidate'),
   staticData: { title: 'Report' },
-  component: lazyRouteComponent(() => import('../features/reports/ReportPage.tsx'), 'ReportPage'),
+  component: lazyRouteComponent(() => import('../pages/ReportPage.tsx'), 'ReportPage'),
 });
 const settings = createRoute({
   getParentRoute: inFrame,

@@ -20,7 +20,7 @@ vi.mock('../features/candidate-map/CandidateMap.tsx', () => ({ CandidateMap: () 
 vi.mock('../features/hiring-charts/HiringCharts.tsx', () => ({ HiringCharts: () => null }));
 vi.mock('../features/dashboards/DashboardsMenu.tsx', () => ({ DashboardsMenu: () => null }));
 vi.mock('../features/drill-downs/DrillDownModal.tsx', () => ({ DrillDownModal: () => null }));
-vi.mock('../features/candidates/CandidatesPage.tsx', () => ({ CandidatesPage: () => <h1>Candidates</h1> }));
+vi.mock('./CandidatesPage.tsx', () => ({ CandidatesPage: () => <h1>Candidates</h1> }));
 vi.mock('../ui/chart/chart-js.ts', () => ({ Chart: Object.assign(class {}, { defaults: {} }) }));
 
 type LeftOut = Chart['left_out'][number];

@@ -5,8 +5,8 @@ import { useMe } from '../features/accounts/accounts.api.ts';
 import { RecruiterApplication } from '../features/applications/RecruiterApplication.tsx';
 import { RequestsPanel } from '../features/assessment-requests/RequestsPanel.tsx';
 import { InterviewsPanel } from '../features/interviews/InterviewsPanel.tsx';
-import { MyApplicationPage } from '../features/my-applications/MyApplicationPage.tsx';
 import { ScorecardPanel } from '../features/scorecards/ScorecardPanel.tsx';
+import { MyApplicationPage } from './MyApplicationPage.tsx';
 
 const route = getRouteApi('/frame/applications/$id');
 

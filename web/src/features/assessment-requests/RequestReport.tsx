@@ -1,8 +1,7 @@
 // The report of a request that was completed, fetched when it is opened, once.
 import { Text } from '@mantine/core';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { ReportSkeleton } from '../reports/ReportPage.tsx';
-import { ReportView } from '../reports/ReportView.tsx';
+import { ReportSkeleton, ReportView } from '../reports/ReportView.tsx';
 import { useRequestDetail } from './assessment-requests.api.ts';
 
 export function RequestReport({ request_id, question_id }: { request_id: string; question_id: string | undefined }) {

@@ -4,12 +4,12 @@ import { useHotkeys } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { useReread } from '../resumes/resumes.api.ts';
-import { DocumentPane } from './DocumentPane.tsx';
-import { FactsPane } from './FactsPane.tsx';
-import styles from './facts.module.css';
-import { listFacts } from './facts.ts';
-import { PointingProvider, usePointing } from './pointing.tsx';
-import { findTabStops, ShownReading } from './shown.ts';
+import { DocumentPane } from './document/DocumentPane.tsx';
+import { PointingProvider, usePointing } from './document/pointing.tsx';
+import { FactsPane } from './facts/FactsPane.tsx';
+import styles from './facts/facts.module.css';
+import { listFacts } from './facts/facts.ts';
+import { findTabStops, ShownReading } from './facts/shown.ts';
 
 export function ReadingPanes({ reading }: { reading: ResumeReading }) {
   const facts = useMemo(() => listFacts(reading), [reading]);

@@ -11,7 +11,7 @@ import {
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call, callForFile } from '../../lib/api.ts';
 import { resumesKey, useRefreshResumes } from '../resumes/resumes.api.ts';
-import { withCorrection, withoutCorrection } from './corrected-value.ts';
+import { withCorrection, withoutCorrection } from './editor/corrected-value.ts';
 
 const readingKey = (id: string) => [...resumesKey, id, 'reading'];
 

@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { ReportSkeleton } from './ReportPage.tsx';
-import { ReportView } from './ReportView.tsx';
+import { ReportSkeleton, ReportView } from './ReportView.tsx';
 import { useCandidateReport, useCandidateReports } from './reports.api.ts';
 
 type Props = {

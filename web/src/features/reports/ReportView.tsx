@@ -1,6 +1,6 @@
 // A report, the same for who answered and for who asked.
 import type { AssessmentReport } from '@hireframe/contract/reports.ts';
-import { Alert, Button, Card, Grid, Group, List, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Card, Grid, Group, List, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { Figures } from './Figures.tsx';
@@ -209,3 +209,11 @@ function Questions({ report: { question_analyses: all }, opened_id, second }: Om
     </Stack>
   );
 }
+
+export const ReportSkeleton = () => (
+  <Stack gap="md" aria-busy="true" aria-label="Loading the report">
+    <Skeleton height={140} />
+    <Skeleton height={280} />
+    <Skeleton height={180} />
+  </Stack>
+);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/postgres.ts';
 import { blocksSql, type Changes, findChanges } from '../../read-model/read-model.ts';
 
-/** One candidate, as person-rows.ts reads it. Whose entry is not made yet is there all the same. */
+/** One candidate, as load-index.ts reads it. Whose entry is not made yet is there all the same. */
 const person = `uuid_send(records.candidate_id) || timestamptz_send(records.created_at) || int4send(length(record)) || record
   || int4send(coalesce(length(packed), 0)) || coalesce(packed, '')`;
 const withEntry = `left join search_entries as entry
@@ -12,7 +12,7 @@ const withEntry = `left join search_entries as entry
 /** @param mine the workspace's id, quoted */
 export const peopleSql = (mine: string) => blocksSql(mine, person, withEntry);
 
-/** What changed since a version: each as person-rows.ts reads it. */
+/** What changed since a version: each as load-index.ts reads it. */
 export const findPeopleChanges = (
   db: Db,
   workspace_id: string,

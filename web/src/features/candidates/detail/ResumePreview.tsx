@@ -5,7 +5,7 @@ import { useElementSize } from '@mantine/hooks';
 import { IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { PdfPages, usePaper } from '../../corrections/DocumentPane.tsx';
+import { PdfPages, usePaper } from '../../corrections/document/DocumentPane.tsx';
 import { ResumeFileButtons } from '../../resumes/ResumeFileButtons.tsx';
 import { defaultFileName } from '../../resumes/resume-words.ts';
 import styles from './candidate.module.css';

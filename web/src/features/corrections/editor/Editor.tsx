@@ -1,0 +1,130 @@
+import type { CorrectableFact } from '@hireframe/contract/corrections.ts';
+import { SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { CheckedForm } from '../../../ui/CheckedForm.tsx';
+import { notifyFailure, notifyWithUndo } from '../../../ui/notify.tsx';
+import { useMe } from '../../accounts/accounts.api.ts';
+import { SaveBar } from '../../profile/PartCard.tsx';
+import { useChangeMe } from '../../profile/profile.api.ts';
+import { useCorrect, useUncorrect } from '../corrections.api.ts';
+import { isCorrected } from '../facts/facts.ts';
+import { useShown } from '../facts/shown.ts';
+import { initialValue, profileBefore, toCorrection, type Value } from './corrected-value.ts';
+import {
+  CertificationFields,
+  type CorrectionForm,
+  EducationFields,
+  ExperienceFields,
+  LocationFields,
+  ProjectFields,
+  useCorrectionForm,
+  WordsFields,
+} from './EntryFields.tsx';
+
+// Which fields a fact is corrected with.
+
+type Fields = { [F in CorrectableFact]: (form: CorrectionForm<F>, title: string) => ReactNode };
+
+const fields: Fields = {
+  name: (form) => (
+    <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
+      <TextInput
+        label="First name"
+        autoComplete="given-name"
+        withAsterisk
+        {...form.getInputProps('value.first_name')}
+      />
+      <TextInput label="Last name" autoComplete="family-name" withAsterisk {...form.getInputProps('value.last_name')} />
+    </SimpleGrid>
+  ),
+  phone: (form) => <TextInput label="Mobile" type="tel" autoComplete="tel" {...form.getInputProps('value')} />,
+  current_organization: (form) => (
+    <TextInput label="Organization" autoComplete="organization" {...form.getInputProps('value')} />
+  ),
+  summary: (form) => <Textarea label="Summary" autosize minRows={4} maxRows={14} {...form.getInputProps('value')} />,
+  location: (form) => <LocationFields form={form} />,
+  links: (form) => (
+    <>
+      <LinkField label="LinkedIn" {...form.getInputProps('value.linkedin')} />
+      <LinkField label="GitHub" {...form.getInputProps('value.github')} />
+      <LinkField label="Website" {...form.getInputProps('value.website')} />
+    </>
+  ),
+  skills: (form, title) => <WordsFields kind="skills" label={title} form={form} />,
+  languages: (form, title) => <WordsFields kind="languages" label={title} form={form} />,
+  experience: (form) => <ExperienceFields form={form} />,
+  education: (form) => <EducationFields form={form} />,
+  certifications: (form) => <CertificationFields form={form} />,
+  projects: (form) => <ProjectFields form={form} />,
+};
+
+const LinkField = (props: { label: string }) => (
+  <TextInput type="url" inputMode="url" placeholder="https://" {...props} />
+);
+
+const renderFields = <F extends CorrectableFact>(fact: F, form: CorrectionForm<F>, title: string) =>
+  (fields[fact] as Fields[F])(form, title);
+
+type Props = {
+  fact: CorrectableFact;
+  title: string;
+  /** The correction is shown before the server has it; should it say no, the editor comes back with what was typed. */
+  onSaving: () => void;
+  onFailure: () => void;
+  onDone: () => void;
+};
+
+export function Editor({ fact, title, onSaving, onFailure, onDone }: Props) {
+  const { reading } = useShown();
+  const me = useMe();
+  const form = useCorrectionForm(fact, initialValue(fact, reading.facts, me));
+  const save = useSaving(fact, title);
+
+  async function send({ value }: { value: Value<CorrectableFact> }) {
+    onSaving();
+    await save(value).catch((error) => {
+      onFailure();
+      throw error;
+    });
+    onDone();
+  }
+
+  return (
+    <CheckedForm
+      form={form as UseFormReturnType<{ value: Value<CorrectableFact> }>}
+      send={send}
+      label={`Correct ${title}`}
+    >
+      <Stack gap="sm" mt={4}>
+        {renderFields(fact, form, title)}
+        <SaveBar isSaving={false} onCancel={onDone} />
+      </Stack>
+    </CheckedForm>
+  );
+}
+
+/** Saves, and offers to take it back: the correction, and what it has written into the profile. */
+function useSaving(fact: CorrectableFact, title: string) {
+  const { reading } = useShown();
+  const me = useMe();
+  const correct = useCorrect(reading.resume_id);
+  const uncorrect = useUncorrect(reading.resume_id);
+  const changeMe = useChangeMe();
+  const before = toCorrection(fact, initialValue(fact, reading.facts, me));
+  const profile = profileBefore(fact, me);
+  const wasCorrected = isCorrected(reading, fact);
+
+  async function undo() {
+    try {
+      await (wasCorrected ? correct.mutateAsync(before) : uncorrect.mutateAsync(fact));
+      if (profile) await changeMe.mutateAsync(profile);
+    } catch (error) {
+      notifyFailure(`Failed to take back the correction of ${title.toLowerCase()}`, error as Error);
+    }
+  }
+  return async (value: Value<CorrectableFact>) => {
+    await correct.mutateAsync(toCorrection(fact, value));
+    notifyWithUndo(`${title}: corrected${profile ? ', here and in your profile' : ''}`, () => void undo());
+  };
+}

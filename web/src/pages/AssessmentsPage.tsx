@@ -1,0 +1,104 @@
+// A candidate's sessions: those to go on with first, and a new practice one.
+import type { AssessmentSession } from '@hireframe/contract/assessments.ts';
+import { Button, Card, Group } from '@mantine/core';
+import { IconVideo } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useMe } from '../features/accounts/accounts.api.ts';
+import { useSessions } from '../features/assessments/assessments.api.ts';
+import { PracticeDialog } from '../features/assessments/PracticeDialog.tsx';
+import { SessionMenu } from '../features/assessments/SessionMenu.tsx';
+import { isOpen, statusWords } from '../features/assessments/session-words.ts';
+import { forgetClosed } from '../features/recorder/sending.ts';
+import { formatDate, formatTimeAgo } from '../lib/dates.ts';
+import { useShortcut } from '../lib/shortcuts.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatusRow } from '../ui/StatusRow.tsx';
+
+const route = getRouteApi('/frame/assessments');
+
+export function AssessmentsPage() {
+  const { page = 1, dialog } = route.useSearch();
+  const navigate = useNavigate({ from: '/assessments' });
+  const sessions = useSessions({ page });
+  const show = (next: string | undefined) => void navigate({ search: (now) => ({ ...now, dialog: next }) });
+  const { id: user_id } = useMe();
+  useEffect(() => void forgetClosed(user_id), [user_id]);
+  useShortcut('r', 'Refresh', () => void sessions.refetch());
+  return (
+    <>
+      <PageHeader
+        title="Assessments"
+        line="Answer questions on video, by voice or in writing, and read what was measured."
+      >
+        <Button leftSection={<IconVideo size={16} />} onClick={() => show('practice')}>
+          Start practice
+        </Button>
+      </PageHeader>
+      <Card padding="xs">
+        <PagedList
+          label="Assessments"
+          query={sessions}
+          page={page}
+          onPage={(next) => void navigate({ search: { page: next } })}
+          empty={
+            <EmptyState
+              icon={IconVideo}
+              title="No assessments yet"
+              why="Practise as often as you like: only you see it. Assessments that a company asks you for stand here too."
+            >
+              <Button variant="default" onClick={() => show('practice')}>
+                Start practice
+              </Button>
+            </EmptyState>
+          }
+        >
+          {(one) => <SessionRow key={one.id} session={one} />}
+        </PagedList>
+      </Card>
+      <PracticeDialog isOpen={dialog === 'practice'} onClose={() => show(undefined)} />
+    </>
+  );
+}
+
+function SessionRow({ session }: { session: AssessmentSession }) {
+  const { id, title, status, answered_count, question_count, created_at, deadline_at } = session;
+  const line = (
+    <>
+      {`${answered_count} of ${question_count} answered · begun ${formatDate(created_at)}`}
+      {deadline_at && isOpen(status) && ` · due ${formatTimeAgo(deadline_at)}`}
+    </>
+  );
+  return (
+    <StatusRow title={title} status={statusWords[status]} line={line}>
+      <Group gap="xs" wrap="nowrap">
+        <Next session={session} id={id} />
+        <SessionMenu session={session} />
+      </Group>
+    </StatusRow>
+  );
+}
+
+function Next({ session: { status, report_id, task_id }, id }: { session: AssessmentSession; id: string }) {
+  if (isOpen(status))
+    return (
+      <LinkButton to="/assessments/$id" params={{ id }} size="xs">
+        Continue
+      </LinkButton>
+    );
+  if (status !== 'completed') return null;
+  if (report_id)
+    return (
+      <LinkButton to="/reports/$id" params={{ id: report_id }} size="xs" variant="default">
+        View Report
+      </LinkButton>
+    );
+  return task_id ? (
+    <LinkButton to="/analysis/$id" params={{ id: task_id }} size="xs" variant="default">
+      See the analysis
+    </LinkButton>
+  ) : null;
+}

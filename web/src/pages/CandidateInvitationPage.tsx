@@ -1,0 +1,61 @@
+// Behind the link of an invitation to a candidate: who invites, what would be shared, and accepting.
+import '../ui/all-styles.lazy.ts';
+import { Skeleton, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { meQuery } from '../features/accounts/accounts.api.ts';
+import { EnterFirst } from '../features/accounts/EnterFirst.tsx';
+import { Accept } from '../features/candidate-invitations/Accept.tsx';
+import { Accepted } from '../features/candidate-invitations/Accepted.tsx';
+import { addressOfInvitation } from '../features/candidate-invitations/address-of-invitation.ts';
+import { useInvitationPreview } from '../features/candidate-invitations/candidate-invitations.api.ts';
+import { WhatIsShared } from '../features/candidate-invitations/WhatIsShared.tsx';
+import { currentToken } from '../lib/session.ts';
+import { PublicFrame } from '../ui/PublicFrame.tsx';
+import { UnusableLink } from '../ui/UnusableLink.tsx';
+
+const route = getRouteApi('/candidate-invitation');
+
+export function CandidateInvitationPage() {
+  const { token } = route.useSearch();
+  const [isAccepted, setAccepted] = useState(false);
+  const { data: preview, error, refetch } = useInvitationPreview(token);
+  const { data: me } = useQuery({ ...meQuery, enabled: currentToken() !== null });
+
+  if (error)
+    return (
+      <UnusableLink
+        error={error}
+        onRetry={() => void refetch()}
+        stale={{
+          title: 'This invitation cannot be used',
+          why: 'A link works once and for some days, and only the newest one sent. If you have accepted already, there is nothing more to do; otherwise ask whoever invited you for a new one.',
+        }}
+        failed="The invitation could not be loaded"
+      />
+    );
+  if (!preview)
+    return (
+      <PublicFrame title="Invitation">
+        <Skeleton height={160} aria-label="Loading" aria-busy />
+      </PublicFrame>
+    );
+  const { workspace_name, invited_by_name } = preview;
+  if (isAccepted && me) return <Accepted workspace_name={workspace_name} me={me} />;
+  return (
+    <PublicFrame
+      title={`Share your profile with ${workspace_name}`}
+      line={`${invited_by_name} of ${workspace_name} invites you to become a candidate there.`}
+    >
+      <Stack gap="md">
+        <WhatIsShared preview={preview} />
+        {me ? (
+          <Accept token={token} me={me} preview={preview} onDone={() => setAccepted(true)} />
+        ) : (
+          <EnterFirst email={preview.email} next={addressOfInvitation(token)} />
+        )}
+      </Stack>
+    </PublicFrame>
+  );
+}

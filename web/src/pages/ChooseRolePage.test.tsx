@@ -1,0 +1,55 @@
+import { onboard, type User } from '@hireframe/contract/users.ts';
+import { getWorkspace } from '@hireframe/contract/workspaces.ts';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { recruiter, someone, visitAs } from '../../test/app.tsx';
+import { answers, refuses } from '../../test/fake-api.tsx';
+import { rememberInvitation } from '../lib/invited.ts';
+
+const nobody = someone({ role: null });
+const pick = async (name: string) => userEvent.click(await screen.findByRole('radio', { name }));
+const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+
+test('Continue waits for a choice, and says that it is busy', async () => {
+  let finish = (_user: User) => {};
+  const answer = answers(onboard, () => new Promise<User>((resolve) => (finish = resolve)));
+  const { router } = visitAs(nobody, '/choose-role', answer);
+  const button = await screen.findByRole('button', { name: 'Continue' });
+  expect(button).toHaveProperty('disabled', true);
+  expect(screen.getByText('Take skill assessments')).toBeTruthy();
+  await pick('I am a Candidate');
+  await goOn();
+  expect(await screen.findByRole('button', { name: 'Setting up...' })).toHaveProperty('disabled', true);
+  finish(someone());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});
+
+test('a recruiter names the workspace and its country', async () => {
+  const sent: unknown[] = [];
+  const answer = answers(onboard, ({ body }) => {
+    sent.push(body);
+    return recruiter();
+  });
+  visitAs(nobody, '/choose-role', answer, refuses(getWorkspace, 404, { message: 'Not Found' }));
+  await pick('I am a Recruiter');
+  await goOn();
+  expect(await screen.findByText('Workspace name is required')).toBeTruthy();
+  await userEvent.type(screen.getByLabelText(/Workspace name/), 'Northwind');
+  await userEvent.click(screen.getByRole('combobox', { name: 'Country' }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Portugal' }));
+  await goOn();
+  await waitFor(() => expect(sent).toEqual([{ role: 'recruiter', workspace_name: 'Northwind', country: 'PT' }]));
+});
+
+test('whoever came by an invitation is led back to it', async () => {
+  rememberInvitation('abc');
+  visitAs(nobody, '/choose-role');
+  const link = await screen.findByRole('link', { name: 'Join it instead' });
+  expect(link.getAttribute('href')).toBe('/invitation?token=abc');
+});
+
+test('who has a role does not choose again', async () => {
+  const { router } = visitAs(someone(), '/choose-role');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+});

@@ -1,0 +1,89 @@
+import '../ui/all-styles.lazy.ts';
+import { Onboard, type Role, WorkspaceName } from '@hireframe/contract/users.ts';
+import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useOnboard, useSignOut } from '../features/accounts/accounts.api.ts';
+import { RoleCards } from '../features/accounts/RoleCards.tsx';
+import { checkedBy } from '../lib/forms.ts';
+import { rememberedInvitation } from '../lib/invited.ts';
+import { safePath } from '../lib/next.ts';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
+import { CountrySelect } from '../ui/CountrySelect.tsx';
+import { LinkTo } from '../ui/LinkTo.tsx';
+import { PublicFrame } from '../ui/PublicFrame.tsx';
+
+const route = getRouteApi('/choose-role');
+type Values = { role: Role | ''; workspace_name: string; country: string | null };
+
+// The contract lets a workspace come from an invitation; whoever makes one here must name it.
+const NewWorkspace = Onboard.extend({ workspace_name: WorkspaceName });
+const sent = ({ role, workspace_name, country }: Values) =>
+  role === 'recruiter' ? { role, workspace_name, ...(country && { country }) } : { role: role as Role };
+const validate = (values: Values) => checkedBy(values.role === 'recruiter' ? NewWorkspace : Onboard)(sent(values));
+
+export function ChooseRolePage() {
+  const { next } = route.useSearch();
+  const navigate = useNavigate();
+  const onboard = useOnboard();
+  const signOut = useSignOut();
+  const form = useForm<Values>({ initialValues: { role: '', workspace_name: '', country: null }, validate });
+  const { role } = form.values;
+  const goOn = () => navigate({ href: safePath(next) ?? '/dashboard', replace: true });
+  const below = (
+    <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void signOut()}>
+      Sign out
+    </Button>
+  );
+
+  return (
+    <PublicFrame title="Choose Your Role" line="It decides what Hireframe shows you." below={below} isWide>
+      <CheckedForm form={form} send={(values) => onboard.mutateAsync(sent(values)).then(goOn)}>
+        <Stack gap="lg">
+          <Invited />
+          <RoleCards role={role} onPick={(picked) => form.setFieldValue('role', picked)} />
+          {role === 'recruiter' && <WorkspaceFields form={form} />}
+          <Group justify="flex-end">
+            <Button type="submit" disabled={!role || onboard.isPending} miw={140}>
+              {onboard.isPending ? 'Setting up...' : 'Continue'}
+            </Button>
+          </Group>
+        </Stack>
+      </CheckedForm>
+    </PublicFrame>
+  );
+}
+
+function Invited() {
+  const token = rememberedInvitation();
+  if (!token) return null;
+  return (
+    <Alert color="indigo">
+      You opened an invitation to a workspace.{' '}
+      <LinkTo to="/invitation" search={{ token }} size="sm">
+        Join it instead
+      </LinkTo>
+    </Alert>
+  );
+}
+
+function WorkspaceFields({ form }: { form: Pick<UseFormReturnType<Values>, 'getInputProps'> }) {
+  return (
+    <Stack gap="md">
+      <TextInput
+        label="Workspace name"
+        description="Your company, as candidates and colleagues know it. If a colleague invited you, open the link in their e-mail instead."
+        autoComplete="organization"
+        withAsterisk
+        {...form.getInputProps('workspace_name')}
+      />
+      <CountrySelect
+        label="Country"
+        description="Where your company hires. It decides which rules on analysis by machine apply; left open, the European Union's do."
+        placeholder="Choose a country"
+        clearable
+        {...form.getInputProps('country')}
+      />
+    </Stack>
+  );
+}

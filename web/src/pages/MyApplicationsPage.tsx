@@ -1,0 +1,148 @@
+// What a candidate has sent, and how far each is.
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  applicationStatusWords,
+} from '@hireframe/contract/application-words.ts';
+import type { MyApplication } from '@hireframe/contract/my-applications.ts';
+import { Badge, Card, Chip, Group, Stack, Text } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { AnalyticsStrip } from '../features/my-applications/AnalyticsStrip.tsx';
+import { useMyApplications } from '../features/my-applications/my-applications.api.ts';
+import styles from '../features/my-applications/my-applications.module.css';
+import { statusColors } from '../features/my-applications/status-colors.ts';
+import { formatDate, formatDateTime, formatTimeAgo } from '../lib/dates.ts';
+import { useShortcut } from '../lib/shortcuts.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkTo } from '../ui/LinkTo.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+
+const route = getRouteApi('/frame/applications');
+const isStatus = (word: string | undefined): word is ApplicationStatus =>
+  (applicationStatuses as readonly (string | undefined)[]).includes(word);
+
+export function MyApplicationsPage() {
+  const { page = 1, status: said, job_title } = route.useSearch();
+  const status = isStatus(said) ? said : undefined;
+  const navigate = useNavigate({ from: '/applications' });
+  const found = useMyApplications({ page, status, job_title });
+  const set = (change: { status?: string | undefined; job_title?: string | undefined; page?: number | undefined }) =>
+    void navigate({ search: (now) => ({ ...now, page: undefined, ...change }), replace: true });
+  useShortcut('r', 'Refresh', () => void found.refetch());
+  const isFiltered = status !== undefined || Boolean(job_title);
+  return (
+    <>
+      <PageHeader title="Applications" line="What you sent, how far it is, and what is asked of you now.">
+        <LinkButton to="/jobs">Find jobs</LinkButton>
+      </PageHeader>
+      <Stack gap="md">
+        <AnalyticsStrip />
+        <Stack gap="sm" component="search">
+          <SearchField
+            label="Search by job title"
+            search={job_title ?? ''}
+            onSearch={(next) => set({ job_title: next })}
+            className={styles.search}
+          />
+          <StatusChips status={status} onChange={(next) => set({ status: next })} />
+        </Stack>
+        <Card padding="xs" className={styles.list} data-stale={found.isPlaceholderData || undefined}>
+          <PagedList
+            label="Applications"
+            query={found}
+            page={page}
+            onPage={(next) => set({ page: next })}
+            empty={
+              isFiltered ? <NoneLike onClear={() => set({ status: undefined, job_title: undefined })} /> : <None />
+            }
+          >
+            {(one) => <ApplicationRow key={one.id} application={one} />}
+          </PagedList>
+        </Card>
+      </Stack>
+    </>
+  );
+}
+
+type Chosen = { status: ApplicationStatus | undefined; onChange: (status: string | undefined) => void };
+
+const StatusChips = ({ status, onChange }: Chosen) => (
+  <Chip.Group value={status ?? 'all'} onChange={(next) => onChange(next === 'all' ? undefined : String(next))}>
+    <Group gap={6} role="radiogroup" aria-label="Status">
+      <Chip value="all" size="xs">
+        All
+      </Chip>
+      {applicationStatuses.map((one) => (
+        <Chip key={one} value={one} size="xs">
+          {applicationStatusWords[one]}
+        </Chip>
+      ))}
+    </Group>
+  </Chip.Group>
+);
+
+const None = () => (
+  <EmptyState
+    icon={IconSend}
+    title="No applications yet"
+    why="What you apply for stands here, with everything that becomes of it."
+  >
+    <LinkButton to="/jobs" variant="default">
+      Find jobs
+    </LinkButton>
+  </EmptyState>
+);
+
+const NoneLike = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    icon={IconSend}
+    title="No applications like this"
+    why="Others may be there under another status or title."
+  >
+    <LinkButton to="/applications" search={{}} variant="default" onClick={onClear}>
+      Show all
+    </LinkButton>
+  </EmptyState>
+);
+
+function ApplicationRow({ application }: { application: MyApplication }) {
+  const { id, job_title, company_name, location, status, status_display, match_score, created_at } = application;
+  const { assessment, next_interview_at } = application;
+  const line = [company_name, location, `sent ${formatDate(created_at)}`].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <LinkTo to="/applications/$id" params={{ id }} fw={500} c="inherit" className={styles.title}>
+          {job_title}
+        </LinkTo>
+        <Text size="xs" c="dimmed">
+          {line}
+        </Text>
+        {assessment && (
+          <Text size="xs" fw={500}>
+            Assessment to answer, due {formatTimeAgo(assessment.deadline_at)}
+          </Text>
+        )}
+        {next_interview_at && (
+          <Text size="xs" fw={500}>
+            Interview on {formatDateTime(next_interview_at)}
+          </Text>
+        )}
+      </div>
+      <Group gap="sm" wrap="nowrap">
+        {match_score !== null && (
+          <Text size="xs" c="dimmed" className={styles.match}>
+            Match {Math.round(match_score)}
+          </Text>
+        )}
+        <Badge variant="light" color={statusColors[status]}>
+          {status_display}
+        </Badge>
+      </Group>
+    </li>
+  );
+}

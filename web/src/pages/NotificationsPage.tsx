@@ -1,0 +1,40 @@
+import { Card } from '@mantine/core';
+import { IconBell } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { NotificationItem } from '../features/notifications/NotificationItem.tsx';
+import { useNotifications, useUnreadCount } from '../features/notifications/notifications.api.ts';
+import { ReadAllButton } from '../features/notifications/ReadAllButton.tsx';
+import { useShortcut } from '../lib/shortcuts.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+const route = getRouteApi('/frame/notifications');
+
+export function NotificationsPage() {
+  const { page = 1 } = route.useSearch();
+  const navigate = useNavigate();
+  const { data: unread = 0 } = useUnreadCount();
+  const notifications = useNotifications({ page });
+  useShortcut('r', 'Ask for the notifications again', () => void notifications.refetch());
+  return (
+    <>
+      <PageHeader title="Notifications" line="What happened that concerns you, the newest first.">
+        {unread > 0 && <ReadAllButton />}
+      </PageHeader>
+      <Card padding="xs">
+        <PagedList
+          label="Notifications"
+          query={notifications}
+          page={page}
+          onPage={(next) => void navigate({ to: '/notifications', search: { page: next } })}
+          empty={
+            <EmptyState icon={IconBell} title="Nothing yet" why="What happens that concerns you will stand here." />
+          }
+        >
+          {(one) => <NotificationItem key={one.id} notification={one} />}
+        </PagedList>
+      </Card>
+    </>
+  );
+}

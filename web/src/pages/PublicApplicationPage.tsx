@@ -1,0 +1,134 @@
+// Behind the link that was mailed to whoever applied without an account: confirm, then come in.
+import '../ui/all-styles.lazy.ts';
+import type { PublicApplicationPreview } from '@hireframe/contract/public-applications.ts';
+import type { User } from '@hireframe/contract/users.ts';
+import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { meQuery } from '../features/accounts/accounts.api.ts';
+import { FirstPassword } from '../features/public-applications/FirstPassword.tsx';
+import { useConfirm, usePublicApplication } from '../features/public-applications/public-applications.api.ts';
+import { getErrorMessage } from '../lib/reason.ts';
+import { currentToken } from '../lib/session.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PublicFrame } from '../ui/PublicFrame.tsx';
+import { UnusableLink } from '../ui/UnusableLink.tsx';
+
+const route = getRouteApi('/public-application');
+
+export function PublicApplicationPage() {
+  const { token } = route.useSearch();
+  const { data: preview, error, refetch } = usePublicApplication(token);
+  const { data: me } = useQuery({ ...meQuery, enabled: currentToken() !== null });
+  if (error)
+    return (
+      <UnusableLink
+        error={error}
+        onRetry={() => void refetch()}
+        stale={{
+          title: 'This link cannot be used',
+          why: 'A link works for some weeks, and only the newest one sent. Apply again to get a new one: your first application stands.',
+        }}
+        failed="Your application could not be loaded"
+      />
+    );
+  if (!preview)
+    return (
+      <PublicFrame title="Your application">
+        <Skeleton height={160} aria-label="Loading" aria-busy />
+      </PublicFrame>
+    );
+  const { job_title, company_name, is_confirmed } = preview;
+  return (
+    <PublicFrame
+      title={is_confirmed ? 'Your address is confirmed' : 'Confirm your application'}
+      line={`${job_title} at ${company_name}`}
+    >
+      <Stack gap="md">
+        <NextStep token={token} preview={preview} me={me} />
+      </Stack>
+    </PublicFrame>
+  );
+}
+
+type Props = { token: string; preview: PublicApplicationPreview; me: User | undefined };
+
+function NextStep({ token, preview, me }: Props) {
+  const { email, needs_password, is_confirmed } = preview;
+  const isMine = me?.email.toLowerCase() === email.toLowerCase();
+  if (needs_password)
+    return (
+      <FirstPassword
+        token={token}
+        email={email}
+        isConfirmed={is_confirmed}
+        onlyConfirm={<ConfirmButton token={token} isMain={false} />}
+      />
+    );
+  if (!is_confirmed)
+    return (
+      <>
+        <Text size="sm">
+          You applied with <b>{email}</b>. If it was not you, close this page: nothing happens.
+        </Text>
+        <ConfirmButton token={token} isMain />
+      </>
+    );
+  if (isMine) return <Mine token={token} me={me} />;
+  return (
+    <>
+      <Text size="sm">
+        The company knows now that the address is yours. Log in as <b>{email}</b> to see what becomes of your
+        application.
+      </Text>
+      <LinkButton to="/login" search={{ next: `/public-application?token=${token}` }} fullWidth>
+        Log in
+      </LinkButton>
+    </>
+  );
+}
+
+/** Whoever logs in to an account whose address was never proved proves it by coming back here. */
+function Mine({ token, me }: { token: string; me: User | undefined }) {
+  const isCandidate = me?.role === 'candidate';
+  return (
+    <>
+      <Text size="sm">
+        {isCandidate
+          ? 'The application is yours: you see it among your applications, with everything that becomes of it.'
+          : 'You use this account as a recruiter, so the company answers you by mail.'}
+      </Text>
+      {isCandidate && !me?.is_email_verified && (
+        <ConfirmButton token={token} isMain label="Add it to my applications" />
+      )}
+      {isCandidate && (
+        <LinkButton to="/applications" variant={me?.is_email_verified ? 'filled' : 'default'} fullWidth>
+          My applications
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+type Confirm = { token: string; isMain: boolean; label?: string };
+
+function ConfirmButton({ token, isMain, label = 'Confirm my application' }: Confirm) {
+  const confirm = useConfirm(token);
+  return (
+    <>
+      {confirm.error && (
+        <Alert color="red" role="alert">
+          {getErrorMessage(confirm.error)}
+        </Alert>
+      )}
+      <Button
+        fullWidth
+        variant={isMain ? 'filled' : 'default'}
+        loading={confirm.isPending}
+        onClick={() => confirm.mutate()}
+      >
+        {isMain ? label : 'Confirm without a password for now'}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+// What a candidate applies with: a resume, a letter, two switches, and letters to begin from.
+import type { Resume } from '@hireframe/contract/resumes.ts';
+import { Card, Skeleton, Stack } from '@mantine/core';
+import { IconFileText, IconUser } from '@tabler/icons-react';
+import { useMe } from '../features/accounts/accounts.api.ts';
+import { useQuickApplyProfile } from '../features/quick-apply/quick-apply.api.ts';
+import { SetupForm } from '../features/quick-apply/SetupForm.tsx';
+import { Templates } from '../features/quick-apply/Templates.tsx';
+import { useResumes } from '../features/resumes/resumes.api.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+export function QuickApplySetupPage() {
+  const { role } = useMe();
+  return (
+    <>
+      <PageHeader
+        title="Quick Apply"
+        line="Choose once what you apply with. Applying to a job then takes about 30 seconds."
+      />
+      {role === 'candidate' ? <Setup /> : <OthersOnly />}
+    </>
+  );
+}
+
+const OthersOnly = () => (
+  <Card>
+    <EmptyState icon={IconUser} title="Not for this account" why="Quick Apply is only available for candidates." />
+  </Card>
+);
+
+function Setup() {
+  const profile = useQuickApplyProfile();
+  const resumes = useResumes();
+  const failed = [profile, resumes].find(({ data, error }) => data === undefined && error);
+  if (failed?.error)
+    return (
+      <LoadFailure
+        title="Failed to load Quick Apply profile"
+        error={failed.error}
+        onRetry={() => void Promise.all([profile.refetch(), resumes.refetch()])}
+      />
+    );
+  if (profile.data === undefined || !resumes.data) return <SetupSkeleton />;
+  const read = resumes.data.filter(({ status }) => status === 'ready');
+  return (
+    <Stack gap="md" maw={760}>
+      <Card component="section" aria-label="What I apply with">
+        {read.length === 0 ? <NoResumes all={resumes.data} /> : <SetupForm profile={profile.data} resumes={read} />}
+      </Card>
+      <Templates />
+    </Stack>
+  );
+}
+
+const NoResumes = ({ all }: { all: Resume[] }) => (
+  <EmptyState
+    icon={IconFileText}
+    title="No resumes found"
+    why="Please upload a resume in your profile to use Quick Apply"
+  >
+    {all.some(({ status }) => status === 'reading') && (
+      <span role="status">One is being read: it can be chosen here in a moment.</span>
+    )}
+    <LinkButton to="/profile" hash="resumes">
+      Upload Resume
+    </LinkButton>
+  </EmptyState>
+);
+
+const SetupSkeleton = () => (
+  <Card maw={760} role="status" aria-label="Loading Quick Apply" aria-busy>
+    <Stack gap="md">
+      <Skeleton height={16} width="40%" />
+      <Skeleton height={56} />
+      <Skeleton height={160} />
+      <Skeleton height={36} width={120} />
+    </Stack>
+  </Card>
+);

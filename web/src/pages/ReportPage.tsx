@@ -1,0 +1,28 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { ReportSkeleton, ReportView } from '../features/reports/ReportView.tsx';
+import { useReport, useReports } from '../features/reports/reports.api.ts';
+import { LinkTo } from '../ui/LinkTo.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+const route = getRouteApi('/frame/reports/$id');
+
+export function ReportPage() {
+  const { id } = route.useParams();
+  const { question, t } = route.useSearch();
+  const { data: report, error, refetch } = useReport(id);
+  const newest = useReports({ page: 1 }).data?.results[0];
+  return (
+    <>
+      <LinkTo to="/reports" size="sm">
+        ← Back to Reports
+      </LinkTo>
+      <PageHeader title={report?.title ?? 'Report'} />
+      {report && <ReportView report={report} isLatest={!newest || newest.id === id} opened_id={question} second={t} />}
+      {!report && error && (
+        <LoadFailure title="The report could not be loaded" error={error} onRetry={() => void refetch()} />
+      )}
+      {!report && !error && <ReportSkeleton />}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { ReportSummary } from '@hireframe/contract/reports.ts';
+import { Card } from '@mantine/core';
+import { IconReportAnalytics } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { formatPercent, reportStatusWords } from '../features/reports/report-words.ts';
+import { useReports } from '../features/reports/reports.api.ts';
+import { formatDate } from '../lib/dates.ts';
+import { useShortcut } from '../lib/shortcuts.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatusRow } from '../ui/StatusRow.tsx';
+
+const route = getRouteApi('/frame/reports');
+
+export function ReportsPage() {
+  const { page = 1 } = route.useSearch();
+  const navigate = useNavigate({ from: '/reports' });
+  const reports = useReports({ page });
+  useShortcut('r', 'Refresh', () => void reports.refetch());
+  return (
+    <>
+      <PageHeader title="Reports" line="What was measured of your answers, the newest first." />
+      <Card padding="xs">
+        <PagedList
+          label="Reports"
+          query={reports}
+          page={page}
+          onPage={(next) => void navigate({ search: { page: next } })}
+          empty={
+            <EmptyState
+              icon={IconReportAnalytics}
+              title="No reports yet"
+              why="You have not completed any assessments yet. A report stands here soon after you hand one in."
+            >
+              <LinkButton to="/assessments" search={{ dialog: 'practice' }} variant="default">
+                Start practice
+              </LinkButton>
+            </EmptyState>
+          }
+        >
+          {(one) => <ReportRow key={one.id} report={one} />}
+        </PagedList>
+      </Card>
+    </>
+  );
+}
+
+function ReportRow({ report }: { report: ReportSummary }) {
+  const { id, title, status, session_date, answered_questions, total_questions, avg_confidence_score } = report;
+  const line = (
+    <>
+      {`${formatDate(session_date)} · ${answered_questions} of ${total_questions} answered`}
+      {avg_confidence_score !== null && ` · average confidence ${formatPercent(avg_confidence_score)}`}
+    </>
+  );
+  return (
+    <StatusRow title={title} status={reportStatusWords[status]} line={line}>
+      <LinkButton to="/reports/$id" params={{ id }} size="xs" variant="default">
+        View Report
+      </LinkButton>
+    </StatusRow>
+  );
+}

@@ -1,0 +1,55 @@
+import { SignUp } from '@hireframe/contract/accounts.ts';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useSignUp } from '../features/accounts/accounts.api.ts';
+import { checkedBy } from '../lib/forms.ts';
+import { safePath } from '../lib/next.ts';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
+import { LinkTo } from '../ui/LinkTo.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { PublicFrame } from '../ui/PublicFrame.tsx';
+
+const route = getRouteApi('/sign-up');
+
+export function SignUpPage() {
+  const { next, email = '' } = route.useSearch();
+  const navigate = useNavigate();
+  const signUp = useSignUp();
+  const form = useForm({
+    initialValues: { first_name: '', last_name: '', email, password: '' },
+    validate: checkedBy(SignUp),
+  });
+  const goOn = () => navigate({ href: safePath(next) ?? '/choose-role', replace: true });
+
+  const below = (
+    <>
+      Have an account?{' '}
+      <LinkTo to="/login" search={{ next }} size="sm">
+        Log in
+      </LinkTo>
+    </>
+  );
+  return (
+    <PublicFrame title="Make an account" line="For candidates and recruiters. You choose which next." below={below}>
+      <CheckedForm form={form} send={(values) => signUp.mutateAsync(values).then(goOn)}>
+        <Stack gap="md">
+          <Group grow align="flex-start" gap="sm" preventGrowOverflow={false}>
+            <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
+            <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
+          </Group>
+          <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <PasswordField
+            label="Password"
+            description="At least 8 characters"
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" fullWidth loading={signUp.isPending}>
+            Make an account
+          </Button>
+        </Stack>
+      </CheckedForm>
+    </PublicFrame>
+  );
+}

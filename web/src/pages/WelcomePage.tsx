@@ -1,0 +1,61 @@
+// A first log-in: somebody made the account, its owner chooses the password by the link of a mail.
+import { Password } from '@hireframe/contract/accounts.ts';
+import { Button, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { useAcceptWelcome } from '../features/accounts/accounts.api.ts';
+import { checkedBy } from '../lib/forms.ts';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
+import { LinkTo } from '../ui/LinkTo.tsx';
+import { PasswordField } from '../ui/PasswordField.tsx';
+import { PublicFrame } from '../ui/PublicFrame.tsx';
+
+const route = getRouteApi('/welcome');
+
+export function WelcomePage() {
+  const { token } = route.useSearch();
+  const navigate = useNavigate();
+  const accept = useAcceptWelcome();
+  const form = useForm({
+    initialValues: { new_password: '' },
+    validate: checkedBy(z.object({ new_password: Password })),
+  });
+  const goOn = () => navigate({ to: '/dashboard', replace: true });
+  const below = (
+    <>
+      The link is too old?{' '}
+      <LinkTo to="/forgot-password" size="sm">
+        Ask for a new one
+      </LinkTo>
+    </>
+  );
+
+  if (!token)
+    return (
+      <PublicFrame title="This link is not complete" below={below}>
+        <Text>Open the link in the e-mail again, or copy all of it into the address bar.</Text>
+      </PublicFrame>
+    );
+  return (
+    <PublicFrame
+      title="Welcome to Hireframe"
+      line="An account was made for you. Choose a password to log in for the first time."
+      below={below}
+    >
+      <CheckedForm form={form} send={(values) => accept.mutateAsync({ token, ...values }).then(goOn)}>
+        <Stack gap="md">
+          <PasswordField
+            label="Password"
+            description="At least 8 characters"
+            autoComplete="new-password"
+            {...form.getInputProps('new_password')}
+          />
+          <Button type="submit" fullWidth loading={accept.isPending}>
+            Choose the password and log in
+          </Button>
+        </Stack>
+      </CheckedForm>
+    </PublicFrame>
+  );
+}
