@@ -1,10 +1,20 @@
 // The entries of a JSON Resume on a page, each as the facts that it states.
-
+import { findDates } from '../resumes/dates/dates.ts';
 import { skillsIn } from '../resumes/lists/skill-mentions.ts';
-import type { Certification, Education, Experience, Project } from '../resumes/resume.ts';
+import type { Certification, Education, Experience, PartialDate, Project } from '../resumes/resume.ts';
 import type { Period, Prose, Source, Work } from './json-resume-source.ts';
 import { type Page, seen, seenLine } from './page.ts';
-import { partialDate } from './partial-date.ts';
+
+const iso = /^(\d{4})(?:[-/.](\d{1,2}))?(?:[-/.]\d{1,2})?(?:T.*)?$/;
+
+/** A date as files hold it ('2019', '2019-3', '2019-03-01', 'March 2019') as a year or month; '' where it is none. */
+function partialDate(written: string): PartialDate | '' {
+  const text = written.trim();
+  const [, year, month] = iso.exec(text) ?? [];
+  if (year) return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${String(month).padStart(2, '0')}` : year;
+  const [date, other] = text.length <= 40 ? findDates(text) : [];
+  return date && !other && !date.is_range ? date.from : '';
+}
 
 /** `dates` is how the page writes them; `unsure` as in `EntryEvidence`. */
 export type Written<Entry> = Omit<Entry, 'evidence'> & { dates?: string; unsure?: string[] };

@@ -5,9 +5,28 @@ import { sniff } from '../documents/sniff.ts';
 import type { Enclosed } from './enclosed.ts';
 import { mailLimits } from './limits.ts';
 import { isMail, openMail } from './open-mail.ts';
-import { plainName } from './plain-name.ts';
 import { isTnef, openTnef } from './tnef.ts';
 import { isWorthOpening } from './worth-opening.ts';
+
+const max = 200; // Characters.
+
+/**
+ * A file's name as it can be shown and stored: without folders, and without signs that nobody sees, some of which make a
+ * program's name look like a document's. '' where nothing is left.
+ */
+function plainName(name: string): string {
+  const plain = (
+    name
+      .slice(-10 * max)
+      .split(/[/\\]/)
+      .at(-1) ?? ''
+  )
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const ending = /\.[a-z0-9]{1,9}$/i.exec(plain)?.[0] ?? '';
+  return (plain.length > max ? plain.slice(0, max - ending.length) + ending : plain).toWellFormed();
+}
 
 /** `file_name` fits to be shown; it is never empty, and its ending fits what the file is. */
 export type ResumeFile = { file_name: string; bytes: Uint8Array; format: Format };

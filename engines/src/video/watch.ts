@@ -12,10 +12,25 @@ import {
 } from './face-points.ts';
 import { type FaceShape, measureFaceShape } from './face-shape.ts';
 import { type FoundFace, findFaces } from './find-faces.ts';
-import { lightness } from './lightness.ts';
 import type { PictureModels } from './models.ts';
 import type { Point, Square } from './square.ts';
 import { findWrists, type Wrists } from './wrists.ts';
+
+// How light a picture is.
+
+const step = 8; // Pixels: a mean needs no more.
+
+/** Mean lightness of a frame, 0 to 255 (BT.601). */
+function lightness({ width, height, data }: Frame): number {
+  let [sum, count] = [0, 0];
+  for (let y = 0; y < height; y += step)
+    for (let x = 0; x < width; x += step) {
+      const at = (y * width + x) * 3;
+      sum += (data[at] ?? 0) * 0.299 + (data[at + 1] ?? 0) * 0.587 + (data[at + 2] ?? 0) * 0.114;
+      count += 1;
+    }
+  return sum / count;
+}
 
 /** A face at one moment. */
 export type SeenFace = {

@@ -1,6 +1,7 @@
 // Around every signed-in page: sidebar or top bar, banners, palette, shortcuts, background work.
+
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMe } from '../features/accounts/accounts.api.ts';
 import { useUploadTakenUp } from '../features/intake/take-up.ts';
@@ -15,10 +16,16 @@ import { InsideMain } from './InPlaceOfPage.tsx';
 import { MobileBar } from './MobileBar.tsx';
 import { type Screen, screensByRole } from './navigation.ts';
 import { Overlays } from './Overlays.lazy.tsx';
-import { ScreenShortcut } from './ScreenShortcut.tsx';
 import { SearchPlace } from './SearchPlace.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
+
+/** Draws nothing: `G` and the screen's letter lead there. */
+function ScreenShortcut({ screen: { to, label, letter } }: { screen: Screen }) {
+  const navigate = useNavigate();
+  useShortcut(`g ${letter}`, `Go to ${label}`, () => void navigate({ to }));
+  return null;
+}
 
 const Palette = lazy(async () => ({ default: (await import('./Palette.lazy.tsx')).Palette }));
 

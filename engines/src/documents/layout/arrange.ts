@@ -1,14 +1,62 @@
 import { around, type DraftLine, type DraftRegion } from '../compose.ts';
-import type { Rect } from '../pdf/matrix.ts';
+import type { Box } from '../document.ts';
+import { type Rect, transformRect } from '../pdf/matrix.ts';
 import type { Piece } from '../pdf/page-marks.ts';
-import { alignedBaselines, groupCells, isDateCell, judge, type Verdict } from './judge.ts';
-import { partAtPanel } from './panel.ts';
+import { alignedBaselines, alignedShare, groupCells, isDateCell, judge, type Verdict } from './judge.ts';
 import { besideRiver, type Drawn, findRivers, type River } from './rivers.ts';
 import { type Around, isWrappedWord, toLine } from './row.ts';
 import { groupLines, type Segment, toRows, toSegments } from './segment.ts';
-import { readTurned } from './turned.ts';
 
-export type Sheet = Around & { page: number; panels: Rect[] };
+/** Text that runs up or down the page is read after the rest. */
+function readTurned(pieces: Piece[], sheet: Around & { page: number }): DraftRegion[] {
+  const angles = [...new Set(pieces.map((piece) => piece.angle))].filter((angle) => angle !== 0);
+  return angles.map((angle) => {
+    const lines = toRows(pieces.filter((piece) => piece.angle === angle)).map((row) => toLine(row, sheet));
+    return { page: sheet.page, role: 'main', lines: lines.map((line) => turnBack(line, angle)) };
+  });
+}
+
+/** From the page as it was turned to make the line level to the page itself. */
+function turnBack(line: DraftLine, angle: number): DraftLine {
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  const turn = ({ x, y, width, height }: Box): Box => {
+    const area = transformRect([cos, sin, -sin, cos, 0, 0], x, y, x + width, y + height);
+    return { x: area.x0, y: area.y0, width: area.x1 - area.x0, height: area.y1 - area.y0 };
+  };
+  return { ...line, box: turn(line.box), spans: line.spans.map((span) => ({ ...span, box: turn(span.box) })) };
+}
+
+/** A page with a painted sidebar: the two columns, and what stands over and under both. */
+type Panelled = { sides: Pick<River, 'left' | 'right'>; above: Segment[]; below: Segment[] };
+
+const fewestLines = 3; // On either side; less is a caption or a page number.
+const maxAligned = 0.7; // Of the panel's lines: more of them beside lines of the rest are labels or dates of a margin.
+
+/** Parts the page at its first panel that holds a column of its own. */
+function partAtPanel(pieces: Piece[], panels: Rect[]): Panelled | undefined {
+  for (const panel of panels) {
+    const isInside = ({ x0, x1, y }: Piece) => {
+      const middle = (x0 + x1) / 2;
+      return middle > panel.x0 && middle < panel.x1 && y > panel.y0 && y < panel.y1;
+    };
+    const inside = toSegments(pieces.filter(isInside));
+    const rest = toSegments(pieces.filter((piece) => !isInside(piece)));
+    const beside = rest.filter(({ y }) => y > panel.y0 && y < panel.y1);
+    const [own, other] = [groupLines(inside), groupLines(beside)];
+    if (own.length < fewestLines || other.length < fewestLines) continue;
+    if (alignedShare(own, other, 0.2) > maxAligned) continue;
+    const isLeft = Math.max(...inside.map(({ x0 }) => x0)) < Math.min(...beside.map(({ x1 }) => x1));
+    const [left, right] = isLeft ? [inside, beside] : [beside, inside];
+    return {
+      sides: { left, right },
+      above: rest.filter(({ y }) => y <= panel.y0),
+      below: rest.filter(({ y }) => y >= panel.y1),
+    };
+  }
+  return;
+}
+
+type Sheet = Around & { page: number; panels: Rect[] };
 
 /**
  * A part of the page that is read through. `before` is put in front of its first line, as dates in the margin are;

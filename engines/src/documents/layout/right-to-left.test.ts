@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Piece } from '../pdf/page-marks.ts';
-import { inReadingOrder } from './right-to-left.ts';
+import { inReadingOrder } from './row.ts';
 
 const row = (...texts: string[]) => texts.map((text, index) => ({ text, x0: index * 50 }) as Piece);
 const textOf = (pieces: Piece[]) => pieces.map((piece) => piece.text).join(' ');

@@ -10,10 +10,44 @@ import type { Matrix, Rect } from './matrix.ts';
 import { brokenPdf, withPdf } from './open-pdf.ts';
 import { type PageLink, readLinks } from './page-links.ts';
 import type { Paint, Piece } from './page-marks.ts';
-import { findPanels } from './panels.ts';
 import { readPage } from './read-page.ts';
-import { findRules } from './rules.ts';
 import { splitVisible } from './visibility.ts';
+
+// Shares of the page.
+const minHeight = 0.5;
+const [minWidth, maxWidth] = [0.12, 0.48];
+const atEdge = 0.08;
+
+/** Painted areas at the left or right edge that are as high as a sidebar is, the largest first. */
+function findPanels(paints: Paint[], page: { width: number; height: number }): Rect[] {
+  const panels = paints.filter(({ x0, x1, y0, y1, kind, color, alpha }) => {
+    if ((kind !== 'fill' && kind !== 'image') || color === '#ffffff' || (kind === 'fill' && alpha < 0.05)) return false;
+    const [width, height] = [(x1 - x0) / page.width, (y1 - y0) / page.height];
+    const isAtEdge = x0 <= page.width * atEdge || x1 >= page.width * (1 - atEdge);
+    return height >= minHeight && width >= minWidth && width <= maxWidth && isAtEdge;
+  });
+  return panels
+    .map(({ x0, x1, y0, y1 }) => ({ x0, x1, y0, y1 }))
+    .sort((a, b) => (b.x1 - b.x0) * (b.y1 - b.y0) - (a.x1 - a.x0) * (a.y1 - a.y0));
+}
+
+const thickest = 3; // Points.
+const shortest = 60; // Less may underline words.
+const touching = 3; // Points between borders of neighbouring cells.
+
+/** Level lines, such as a rule under a heading. Borders of cells that touch are one line. */
+function findRules(paints: Paint[]): Rect[] {
+  const lines = paints.filter(
+    ({ x0, x1, y0, y1, kind }) => (kind === 'fill' || kind === 'stroke') && y1 - y0 <= thickest && x1 > x0,
+  );
+  const rules: Rect[] = [];
+  for (const { x0, x1, y0, y1 } of lines.sort((a, b) => Math.round(a.y0) - Math.round(b.y0) || a.x0 - b.x0)) {
+    const last = rules.at(-1);
+    if (last && Math.abs(last.y0 - y0) <= 1 && x0 <= last.x1 + touching) last.x1 = Math.max(last.x1, x1);
+    else rules.push({ x0, x1, y0, y1 });
+  }
+  return rules.filter(({ x0, x1 }) => x1 - x0 >= shortest);
+}
 
 /** Pages read of one document; a resume of more is no resume, and the rest is left out with a flag. */
 const maxPages = 30;

@@ -82,12 +82,13 @@ async function addParts(zip: Zip, parts: PersonalData[], { user_id, task_id, ...
 
 /** One file at a time: many at once would be as many open files. */
 function addStream(zip: Zip, bytes: Readable, path: string): Promise<void> {
-  return new Promise((resolve, reject) => {
+  const breakOff = () => void bytes.destroy(); // The ZIP broke off, and nobody reads on.
+  zip.outputStream.once('close', breakOff);
+  return new Promise<void>((resolve, reject) => {
     bytes.once('end', resolve).once('error', reject);
-    zip.outputStream.once('close', () => bytes.destroy()); // The ZIP broke off, and nobody reads on.
     bytes.once('close', () => reject(new Error('The ZIP was broken off.'))); // After 'end' this says nothing.
     zip.addReadStream(bytes, path);
-  });
+  }).finally(() => zip.outputStream.removeListener('close', breakOff));
 }
 
 /** Files first, then the row: what could not be deleted is tried again. */

@@ -1,4 +1,6 @@
 // Deleting copies of people: by a recruiter, by retention, by the person. Proven by a search of every table and object.
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deleteMe } from '@hireframe/contract/accounts.ts';
@@ -268,6 +270,7 @@ test('what a person exports names the workspaces that they gave something, and n
 
   const files = await Array.fromAsync(candidatesOfPerson([]).exportOf(context, ana.user_id));
   expect(files.map(({ path }) => path)).toEqual(['candidates/shared.json', `candidates/${resume_id}/mine.txt`]);
+  expect((await buffer(files[1]?.bytes as Readable)).length).toBeGreaterThan(0);
   const said = String(files[0]?.bytes);
   expect(JSON.parse(said)).toMatchObject({
     profiles: [{ workspace_name: 'Given', email: ana.email, skills: ['Sewing'] }],

@@ -1,4 +1,5 @@
 // The task that reads a pasted description and makes a draft of it.
+import { randomInt } from 'node:crypto';
 import { maxDescriptionLetters } from '@hireframe/contract/postings.ts';
 import type { PostingReading } from '@hireframe/engines/postings/posting.ts';
 import { readPosting } from '@hireframe/engines/postings/read-posting.ts';
@@ -8,10 +9,16 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
 import { storedJson, storedText } from '../../lib/stored-json.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
-import { makeJobCode } from './job-code.ts';
 import { recordPostingEvent } from './move-posting.ts';
 import { fieldsOfFacts, toColumns } from './posting-columns.ts';
 import * as queries from './postings.queries.ts';
+
+/** No vowels, so that no word comes out of it; no 0 and 1, which are taken for O and I. 28^5 are 17 million. */
+const letters = '23456789BCDFGHJKLMNPQRSTVWXZ';
+const length = 5;
+
+/** A short code for people to copy: 'HF-7K3QX'. */
+const makeJobCode = (): string => `HF-${Array.from({ length }, () => letters[randomInt(letters.length)]).join('')}`;
 
 /** The text is kept with the task alone until there is a posting to keep it with. */
 const Input = z.object({

@@ -1,6 +1,7 @@
 // One application whole, to decide on it: who it is, how it fits, what was sent, what others think, what was done.
+
 import type { ApplicationDetail } from '@hireframe/contract/applications.ts';
-import { Skeleton, Stack } from '@mantine/core';
+import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileOff, IconMailExclamation } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -18,10 +19,24 @@ import { ResumeActions } from '../resumes/ResumeActions.tsx';
 import { ApplicationHeader } from './ApplicationHeader.tsx';
 import { ApplicationNav } from './ApplicationNav.tsx';
 import { useApplication } from './applications.api.ts';
-import { CoverLetter } from './CoverLetter.tsx';
 import styles from './detail.module.css';
 import { HistoryCard } from './HistoryCard.tsx';
 import { MatchCard } from './MatchCard.tsx';
+
+const CoverLetter = ({ text }: { text: string }) => (
+  <Card component="section" aria-label="Cover letter">
+    <Title order={2} mb="sm">
+      Cover letter
+    </Title>
+    {text ? (
+      <p className={styles.letter}>{text}</p>
+    ) : (
+      <Text size="sm" c="dimmed">
+        None was sent.
+      </Text>
+    )}
+  </Card>
+);
 
 const route = getRouteApi('/frame/applications/$id');
 

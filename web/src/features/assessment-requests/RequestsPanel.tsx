@@ -1,15 +1,27 @@
 // Assessments that were asked for with an application. One is open at a time; its report is fetched when it is opened.
+
 import { type ApplicationStatus, mayRequestAssessment } from '@hireframe/contract/application-words.ts';
 import type { AssessmentRequest } from '@hireframe/contract/assessment-requests.ts';
 import { isScreeningOpen, screeningStatusWords } from '@hireframe/contract/screenings.ts';
 import { Accordion, Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { ReportSkeleton, ReportView } from '../reports/ReportView.tsx';
 import { statusColors } from '../screenings/screening-words.ts';
-import { useRequests } from './assessment-requests.api.ts';
+import { useRequestDetail, useRequests } from './assessment-requests.api.ts';
 import { RequestActs } from './RequestActs.tsx';
 import { type Applicant, RequestDialog } from './RequestDialog.tsx';
-import { RequestReport } from './RequestReport.tsx';
+
+// The report of a request that was completed, fetched when it is opened, once.
+
+function RequestReport({ request_id, question_id }: { request_id: string; question_id: string | undefined }) {
+  const { data, error, refetch } = useRequestDetail(request_id);
+  if (!data && error)
+    return <LoadFailure title="Assessment report not available yet" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ReportSkeleton />;
+  if (!data.assessment_report) return <Text size="sm">Assessment report not available yet</Text>;
+  return <ReportView report={data.assessment_report} isLatest opened_id={question_id} />;
+}
 
 type Props = {
   application: Applicant & { status: ApplicationStatus };

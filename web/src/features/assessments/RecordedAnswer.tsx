@@ -1,6 +1,7 @@
 // An answer on video or by voice: thinking, recording, going on after an interruption, and sending.
+
 import type { AssessmentQuestion } from '@hireframe/contract/assessments.ts';
-import { Alert, Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Button, FileButton, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { clock } from '../../lib/clock.ts';
 import { useFocusWhenLost } from '../../lib/focus-after.ts';
@@ -11,11 +12,51 @@ import { recordingType } from '../recorder/recording-type.ts';
 import { type Sending, useSendings } from '../recorder/sending.ts';
 import { TimeWarning } from '../recorder/TimeWarning.tsx';
 import { useCamera } from '../recorder/use-camera.ts';
+import { useSendFile } from './assessments.api.ts';
 import { ModeSwitch, useMode } from './ModeSwitch.tsx';
-import { SendFile } from './SendFile.tsx';
 import { SendingLine } from './SendingLine.tsx';
 import { useAnswerRun } from './use-answer-run.ts';
-import { useCountdown } from './use-countdown.ts';
+
+/** Whole seconds left of `length_seconds` since an instant; never negative. */
+function useCountdown(since: string | null, length_seconds: number): number {
+  const left = () =>
+    since ? Math.max(0, Math.ceil((Date.parse(since) - Date.now()) / 1000 + length_seconds)) : length_seconds;
+  const [seconds, setSeconds] = useState(left);
+  useEffect(() => {
+    setSeconds(left());
+    const timer = setInterval(() => setSeconds(left()), 250);
+    return () => clearInterval(timer);
+  }, [since, length_seconds]);
+  return Math.min(seconds, length_seconds);
+}
+
+// Where this browser cannot record: a recording that was made elsewhere is sent whole.
+
+type SendFileProps = { session_id: string; question: AssessmentQuestion; kind: RecordingKind };
+
+function SendFile({ session_id, question, kind }: SendFileProps) {
+  const send = useSendFile(session_id);
+  const start = (file: File | null) => file && send.mutate({ question_id: question.id, file, kind });
+  return (
+    <Stack gap={4} align="flex-start">
+      <FileButton onChange={start} accept=".mp4,.webm">
+        {(props) => (
+          <Button {...props} variant="default" size="xs" loading={send.isPending}>
+            Send a recording as a file
+          </Button>
+        )}
+      </FileButton>
+      <Text size="xs" c="dimmed">
+        Made with another program, as MP4 or WebM, at most 500 MB.
+      </Text>
+      {send.error && (
+        <Text role="alert" c="red" size="sm">
+          Failed to upload video: {getErrorMessage(send.error)}
+        </Text>
+      )}
+    </Stack>
+  );
+}
 
 type Props = { session_id: string; question: AssessmentQuestion; kind: RecordingKind; onNext: () => void };
 

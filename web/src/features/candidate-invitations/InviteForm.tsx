@@ -1,3 +1,4 @@
+import { invitationMail } from '@hireframe/contract/candidate-invitation-mail.ts';
 import { maxInvited, NewCandidateInvitations } from '@hireframe/contract/candidate-invitations.ts';
 import type { User } from '@hireframe/contract/users.ts';
 import { Button, Collapse, Group, Stack, Text, Textarea } from '@mantine/core';
@@ -10,8 +11,22 @@ import { Section } from '../../ui/Section.tsx';
 import { AddressesField } from './AddressesField.tsx';
 import type { Address } from './addresses.ts';
 import { useInviteCandidates } from './candidate-invitations.api.ts';
-import { MailPreview } from './MailPreview.tsx';
+import styles from './mail-preview.module.css';
 import { type Outcome, Outcomes } from './Outcomes.tsx';
+
+/** The mail as it will arrive, in the words that the server uses. */
+function MailPreview(given: Parameters<typeof invitationMail>[0]) {
+  const { subject, text, link } = invitationMail(given);
+  return (
+    <section aria-label="Preview of the mail" className={styles.mail}>
+      <p className={styles.subject}>{subject}</p>
+      <p className={styles.text}>{text}</p>
+      <Button component="span" size="xs" variant="default" className={styles.link}>
+        {link}
+      </Button>
+    </section>
+  );
+}
 
 type Values = { emails: Address[]; message: string };
 const nothing: Values = { emails: [], message: '' };

@@ -1,8 +1,9 @@
 // Where the candidates are: a map and the same as a list, and the details of one place.
+
 import type { CandidateLocations, Clustering } from '@hireframe/contract/candidate-map.ts';
 import { ActionIcon, Card, SegmentedControl, Select, Text, Title, Tooltip } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { toAnalyticsQuery } from '../analytics/analytics-search.ts';
@@ -11,7 +12,21 @@ import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { mapKey, overview, useLocations } from './candidate-map.api.ts';
 import { Locations } from './Locations.tsx';
 import styles from './map.module.css';
-import { useSeen } from './use-seen.ts';
+
+/** Whether the element was near the screen once: what is heavy waits for that. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const canTell = typeof IntersectionObserver !== 'undefined';
+  const [isSeen, setSeen] = useState(!canTell);
+  useEffect(() => {
+    if (isSeen || !element.current) return;
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), {
+      rootMargin: '300px',
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isSeen, element]);
+  return isSeen;
+}
 
 const ClusterModal = lazy(async () => ({ default: (await import('./ClusterModal.tsx')).ClusterModal }));
 

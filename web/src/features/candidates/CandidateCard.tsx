@@ -6,8 +6,22 @@ import { formatDate } from '../../lib/dates.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { ScoreBadge } from '../resumes/ScoreBadge.tsx';
 import { TagChip } from '../tags/TagChip.tsx';
-import { formatAge } from './ages.ts';
 import styles from './candidate-card.module.css';
+
+// How long a candidate has been here, in the steps that the specification gives.
+
+const hour_ms = 3_600_000;
+const ago = new Intl.RelativeTimeFormat('en');
+
+/** Hours under 24 hours, days under 168, weeks under 720, otherwise the date. */
+export function formatAge(instant: string, now_ms = Date.now()): string {
+  const hours = (now_ms - Date.parse(instant)) / hour_ms;
+  if (hours < 1) return 'under 1 hour ago';
+  if (hours < 24) return ago.format(-Math.floor(hours), 'hour');
+  if (hours < 168) return ago.format(-Math.floor(hours / 24), 'day');
+  if (hours < 720) return ago.format(-Math.floor(hours / 168), 'week');
+  return formatDate(instant);
+}
 
 type Props = {
   candidate: Candidate;

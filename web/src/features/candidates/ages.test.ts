@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAge } from './ages.ts';
+import { formatAge } from './CandidateCard.tsx';
 
 test.each([
   [0.5, 'under 1 hour ago'],

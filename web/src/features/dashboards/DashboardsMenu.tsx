@@ -1,19 +1,31 @@
 // The dashboards that are saved, in the head of the page: opens one, and says which one is open and whether the page
 // still shows it.
+import type { SavedDashboard } from '@hireframe/contract/dashboards.ts';
 import { Button, Group, Menu } from '@mantine/core';
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { SavedMenuButton } from '../../ui/SavedMenuButton.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { DashboardDialog, type ToSave } from './DashboardDialog.tsx';
 import { DashboardItems } from './DashboardItems.tsx';
-import { useDashboards } from './dashboards.api.ts';
+import { useChangeDashboard, useDashboards } from './dashboards.api.ts';
 import { isChanged, toDashboardSearch, toQueryString } from './kept.ts';
 import { MailingDialog, NothingToMail } from './MailingDialog.tsx';
 import { OpenItems } from './OpenItems.tsx';
-import { useSaveChanges } from './use-save-changes.ts';
+
+/** The dashboard shows from now on what the page shows. */
+function useSaveChanges() {
+  const change = useChangeDashboard();
+  const run = ({ id, name }: SavedDashboard, query: string) =>
+    void change.mutateAsync({ id, query }).then(
+      () => notifySuccess(`“${name}” shows this now`),
+      (error: Error) => notifyFailure('Failed to save the changes', error),
+    );
+  return { run, isPending: change.isPending };
+}
 
 export function DashboardsMenu() {
   const { search, change } = useAnalyticsAddress();

@@ -1,14 +1,28 @@
 // What can be done with the page, and with the dashboard that is open.
+
 import type { SavedDashboard } from '@hireframe/contract/dashboards.ts';
 import { Menu, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { IconDeviceFloppy, IconLink, IconMail, IconPencil, IconRestore, IconTrash, IconX } from '@tabler/icons-react';
+import { defaultStringifySearch } from '@tanstack/react-router';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import type { AnalyticsSearch } from '../analytics/analytics-search.ts';
 import type { ChangeAnalytics } from '../analytics/use-analytics-address.ts';
-import { copyLink } from './copy-link.ts';
 import type { ToSave } from './DashboardDialog.tsx';
 import { useDeleteDashboard } from './dashboards.api.ts';
+import { normalizeSearch } from './kept.ts';
+
+/** Opens the page as it is now for whoever has it, whether or not they see the saved dashboard. */
+async function copyLink(search: AnalyticsSearch): Promise<void> {
+  const { dashboard } = search;
+  const address = defaultStringifySearch({ ...normalizeSearch(search), ...(dashboard && { dashboard }) });
+  try {
+    await navigator.clipboard.writeText(`${location.origin}/analytics${address}`);
+    notifySuccess('Link copied. Colleagues see the same numbers with it.');
+  } catch {
+    notifyFailure('The link could not be copied', 'Copy it from the address bar.');
+  }
+}
 
 type Props = {
   open: SavedDashboard | undefined;

@@ -1,10 +1,12 @@
 // All about one: what the resume says, how it scores, the file, and the decision. `open` of the address says whose.
+
 import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
 import { ActionIcon, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { useStoredSwitch } from '../../lib/local-storage.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { DecisionFoot } from './DecisionFoot.tsx';
@@ -15,8 +17,26 @@ import { useExtractedOne } from './extracted.api.ts';
 import type { ExtractedSearch } from './extracted-search.ts';
 import { getDisplayName } from './extracted-words.ts';
 import { useDeciding } from './use-deciding.tsx';
-import { useDialogKeys } from './use-dialog-keys.ts';
 import { type ChangeExtracted, getOpenId, toListQuery } from './use-extracted-address.ts';
+
+// J and K within a dialog, where the shortcuts of the page below are not meant.
+
+/** @param isOn false while something else is asked above the dialog */
+function useDialogKeys(isOn: boolean, keys: Record<string, () => void>): void {
+  const [hasShortcuts] = useStoredSwitch('shortcuts', true);
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    if (!isOn || !hasShortcuts) return;
+    const hear = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      if (ctrlKey || metaKey || altKey) return;
+      if (target instanceof Element && target.closest('input, textarea, select, [contenteditable]')) return;
+      latest.current[key.toLowerCase()]?.();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [isOn, hasShortcuts]);
+}
 
 /** `shown`: the page of the list below, of `count` in all. */
 type Props = {

@@ -1,11 +1,21 @@
 import { Button, Group, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { pluralize } from '../../lib/pluralize.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { FilesZone } from './FilesZone.tsx';
-import { notifyFaults } from './notify-fault.ts';
 import { faultsOfBatch, validFiles, withoutFile } from './upload-files.ts';
 import { chooseFiles } from './uploading.ts';
 import { changeWizard, clearWizard, useWizard } from './wizard.ts';
+
+let shown: readonly string[] = [];
+
+/** What is wrong with what the person asked for, and nothing that was wrong before; each stays until it is closed. */
+function notifyFaults(messages: readonly string[]) {
+  for (const old of shown) if (!messages.includes(old)) notifications.hide(old);
+  for (const message of messages)
+    notifications.show({ id: message, color: 'red', message, autoClose: false, role: 'alert' });
+  shown = messages;
+}
 
 export function DropStep() {
   const { files } = useWizard();

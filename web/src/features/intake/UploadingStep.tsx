@@ -1,9 +1,10 @@
 // Two bars: the bytes that have left this browser, and what the worker has done with what arrived.
+
 import type { UploadDetail } from '@hireframe/contract/bulk-resume.ts';
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
 import { IconX } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { sizeInWords } from '../../lib/files.ts';
 import { pluralize } from '../../lib/pluralize.ts';
@@ -12,10 +13,37 @@ import { notifySuccess } from '../../ui/notify.tsx';
 import { forgetTask, isRemembered } from '../tasks/pending-tasks.ts';
 import { isRunning, UnexpectedStatus, useRefreshUploads, useUpload } from './intake.api.ts';
 import { MissingFiles } from './MissingFiles.tsx';
-import { PauseNotice } from './PauseNotice.tsx';
+import { wake } from './patience.ts';
 import { shownPercent } from './upload-words.ts';
 import { cancelSending, completeUpload, failUpload, leaveUpload } from './uploading.ts';
-import { type Sending, useWizard } from './wizard.ts';
+import { type Pause, type Sending, useWizard } from './wizard.ts';
+
+/** Why nothing is being sent, and when it is tried again. */
+function PauseNotice({ pause: { reason, until_ms } }: { pause: Pause }) {
+  const left = useSecondsUntil(until_ms);
+  return (
+    <Alert color="yellow" role="alert" mt="xs" title={until_ms === null ? 'Offline' : 'Connection lost'}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm">
+          {reason}
+          <span aria-hidden>{left > 0 && ` Trying again in ${left} s.`}</span>
+        </Text>
+        <Button size="xs" variant="default" onClick={wake}>
+          Try now
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function useSecondsUntil(until_ms: number | null): number {
+  const [now_ms, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return until_ms === null ? 0 : Math.max(0, Math.ceil((until_ms - now_ms) / 1000));
+}
 
 export function UploadingStep() {
   const { sending } = useWizard();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeItem, makeUpload } from '../../../test/uploads.ts';
 import { placesNotArrived } from './arrived.ts';
-import { cutIntoParts } from './parts.ts';
+import { cutIntoParts } from './sender.ts';
 import { csvOfItems, shownPercent } from './upload-words.ts';
 
 const MB = 2 ** 20;

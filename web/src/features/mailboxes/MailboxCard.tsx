@@ -1,16 +1,56 @@
 // A mailbox: whose it is, how it is doing, what it has brought, and what can be done with it.
-import type { EmailAccount } from '@hireframe/contract/mailboxes.ts';
-import { Alert, Card, Title } from '@mantine/core';
-import { IconBrandGmail, IconMail } from '@tabler/icons-react';
+import type { EmailAccount, MailboxStatus } from '@hireframe/contract/mailboxes.ts';
+import { Alert, Badge, Card, Progress, Text, Title } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconBrandGmail,
+  IconCheck,
+  IconClockX,
+  IconMail,
+  IconPlayerPause,
+} from '@tabler/icons-react';
 import { formatDate, formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { MailboxActions } from './MailboxActions.tsx';
-import { MailboxProgress } from './MailboxProgress.tsx';
-import { describeMailReading, getMailboxName, providerWords } from './mailbox-words.ts';
+import { describeMailReading, getMailboxName, providerWords, statusWords } from './mailbox-words.ts';
 import styles from './mailboxes.module.css';
-import { StatusBadge } from './StatusBadge.tsx';
 import { SuccessRate } from './SuccessRate.tsx';
+
+const icons = { active: IconCheck, paused: IconPlayerPause, error: IconAlertTriangle, expired: IconClockX };
+
+function StatusBadge({ status }: { status: MailboxStatus }) {
+  const { label, color } = statusWords[status];
+  const Icon = icons[status];
+  return (
+    <Badge color={color} leftSection={<Icon size={12} stroke={2} aria-hidden />} style={{ flex: 'none' }}>
+      {label}
+    </Badge>
+  );
+}
+
+// How far a mailbox is that is read as a whole for the first time.
+
+type MailboxProgressProps = { name: string; progress: NonNullable<EmailAccount['progress']> };
+
+function MailboxProgress({ name, progress: { seen, total } }: MailboxProgressProps) {
+  const words =
+    total === null
+      ? `${pluralize(seen, 'e-mail')} so far`
+      : `${seen.toLocaleString('en')} of ${pluralize(total, 'e-mail')}`;
+  return (
+    <div>
+      <Text size="xs" c="dimmed" mb={6} data-figures>
+        {`Reading all that is there, once: ${words}`}
+      </Text>
+      {total !== null && total > 0 && (
+        <Progress.Root size="sm">
+          <Progress.Section value={Math.min(100, (100 * seen) / total)} aria-label={`All mail of ${name}`} />
+        </Progress.Root>
+      )}
+    </div>
+  );
+}
 
 type Props = { account: EmailAccount; onEdit: () => void; onConnectAgain: () => void };
 

@@ -1,10 +1,33 @@
 // What may be done with a posting now.
-import type { PostingDetail } from '@hireframe/contract/postings.ts';
+import type { Posting, PostingDetail } from '@hireframe/contract/postings.ts';
 import { Button, Card, Stack, Text, Title } from '@mantine/core';
+import { openConfirmModal } from '@mantine/modals';
 import { IconTrash } from '@tabler/icons-react';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { PostingMoves } from './PostingMoves.tsx';
 import type { AskingMove } from './posting-moves.ts';
-import { useAskToDeletePosting } from './use-ask-to-delete-posting.tsx';
+import { useDeletePosting } from './postings.api.ts';
+import { getPostingTitle } from './shown-posting.ts';
+
+/** Deleting a draft cannot be undone, so it asks first. */
+function useAskToDeletePosting(onDeleted: () => void) {
+  const remove = useDeletePosting();
+  return (posting: Posting) =>
+    openConfirmModal({
+      title: `Delete the draft ${getPostingTitle(posting)}?`,
+      children: <Text size="sm">The draft and the text it was made from are deleted. This cannot be undone.</Text>,
+      labels: { confirm: 'Delete draft', cancel: 'Keep' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        remove.mutate(posting.id, {
+          onSuccess: () => {
+            notifySuccess(`The draft ${getPostingTitle(posting)} is deleted`);
+            onDeleted();
+          },
+          onError: (error) => notifyFailure('Failed to delete the draft', error),
+        }),
+    });
+}
 
 type Props = { posting: PostingDetail; onAsk: (move: AskingMove) => void; onDeleted: () => void };
 

@@ -1,16 +1,32 @@
 import type { Posting } from '@hireframe/contract/postings.ts';
 import { Group, Text, Title } from '@mantine/core';
 import { formatTimeAgo } from '../../lib/dates.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { ConfidenceLabel } from './ConfidenceLabel.tsx';
 import { JobCode } from './JobCode.tsx';
-import { PostingCounts } from './PostingCounts.tsx';
 import { PostingMoves } from './PostingMoves.tsx';
 import type { AskingMove } from './posting-moves.ts';
 import styles from './postings.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 import { formatPay, getPostingTitle } from './shown-posting.ts';
+
+/** How many applied, looked and boards there are. Applications lead to their list. */
+function PostingCounts({ posting }: { posting: Posting }) {
+  const { id, applications_count, views_count, active_posting_count, external_posting_count } = posting;
+  return (
+    <>
+      <LinkTo to="/applications" search={{ job_id: id }} size="xs">
+        {pluralize(applications_count, 'application')}
+      </LinkTo>
+      <span>{pluralize(views_count, 'view')}</span>
+      {external_posting_count > 0 && (
+        <span>{`on ${active_posting_count} of ${pluralize(external_posting_count, 'board')}`}</span>
+      )}
+    </>
+  );
+}
 
 const maxSkills = 5;
 

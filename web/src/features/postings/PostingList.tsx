@@ -1,7 +1,8 @@
 // The cards of the page that is open, or why there are none.
+
 import type { Page } from '@hireframe/contract/endpoint.ts';
 import type { Posting } from '@hireframe/contract/postings.ts';
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Pagination, Select, Skeleton, Stack, Text } from '@mantine/core';
 import { IconBriefcase, IconBriefcaseOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
@@ -10,13 +11,52 @@ import { useShortcut } from '../../lib/shortcuts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { ListFoot } from './ListFoot.tsx';
 import { PostingCard } from './PostingCard.tsx';
 import { PostingFilters } from './PostingFilters.tsx';
 import { exportPostings } from './postings.api.ts';
 import styles from './postings.module.css';
-import { type ChosenPostings, isNarrowed, type PostingsSearch } from './postings-search.ts';
-import { useListKeys } from './use-list-keys.ts';
+import { type ChosenPostings, isNarrowed, type PostingsSearch, pageSizes, usualPageSize } from './postings-search.ts';
+
+/** J and K go from title to title. */
+function useListKeys(list: RefObject<HTMLElement | null>): void {
+  const go = (step: 1 | -1) => {
+    const titles = [...(list.current?.querySelectorAll<HTMLElement>('[data-posting-title] a') ?? [])];
+    const card = document.activeElement?.closest('li');
+    const at = titles.findIndex((title) => title.closest('li') === card);
+    titles[at < 0 ? 0 : Math.min(Math.max(at + step, 0), titles.length - 1)]?.focus();
+  };
+  useShortcut('j', 'Next posting', () => go(1));
+  useShortcut('k', 'Previous posting', () => go(-1));
+}
+
+type ListFootProps = { count: number; chosen: ChosenPostings; onChange: (next: Partial<PostingsSearch>) => void };
+
+/** Pages with two either side of the one that is open, and how many make a page. */
+function ListFoot({ count, chosen, onChange }: ListFootProps) {
+  const { page, page_size } = chosen;
+  if (count <= pageSizes[0]) return null;
+  return (
+    <Group component="nav" aria-label="Pages" justify="space-between" gap="sm">
+      <Pagination
+        total={Math.max(1, Math.ceil(count / page_size))}
+        siblings={2}
+        gap={4}
+        value={page}
+        onChange={(next) => onChange({ page: next === 1 ? undefined : next })}
+        getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+        getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+      />
+      <Select
+        aria-label="Job postings per page"
+        w={140}
+        allowDeselect={false}
+        data={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+        value={String(page_size)}
+        onChange={(next) => onChange({ page_size: Number(next) === usualPageSize ? undefined : Number(next) })}
+      />
+    </Group>
+  );
+}
 
 type Change = (next: Partial<PostingsSearch>, how?: { replace: boolean }) => void;
 type Results = RefObject<HTMLDivElement | null>;

@@ -1,9 +1,24 @@
+import { putAvatar } from '@hireframe/contract/users.ts';
 import { ActionIcon, FileButton, Tooltip } from '@mantine/core';
 import { IconCamera, IconTrash } from '@tabler/icons-react';
+import { faultOfFile } from '../../lib/files.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
-import { acceptedImages, faultOfImage } from './image-file.ts';
 import { type ImageKind, useChangeImage } from './profile.api.ts';
 import styles from './profile-header.module.css';
+
+// Which pictures a profile takes: what the endpoint says.
+
+const { content_types, max_bytes } = putAvatar.raw;
+const kinds: readonly string[] = content_types;
+
+/** For the file picker. */
+const acceptedImages = kinds.join(',');
+
+/** @returns what is wrong with the picture, or undefined. */
+function faultOfImage(file: File): string | undefined {
+  if (!kinds.includes(file.type)) return 'Choose an image: JPEG, PNG, WebP, GIF or AVIF';
+  return faultOfFile(file, max_bytes);
+}
 
 type Props = { kind: ImageKind; name: string; hasImage: boolean };
 

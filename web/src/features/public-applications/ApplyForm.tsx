@@ -10,9 +10,40 @@ import { pluralize } from '../../lib/pluralize.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { faultOfResume } from '../resumes/resume-file.ts';
-import { type Draft, forgetDraft, keepDraft, readDraft } from './kept-draft.ts';
 import { useApplyInPublic } from './public-applications.api.ts';
 import { ResumeField } from './ResumeField.tsx';
+
+// What was typed into a form stays while this tab is open, also when the form is closed or the page loaded again. The
+// file does not: a browser gives it only once.
+const keyOf = (job_id: string) => `application-draft-${job_id}`;
+
+type Draft = {
+  first_name: string;
+  last_name: string;
+  email: string;
+  mobile_number: string;
+  cover_letter: string;
+};
+const emptyDraft: Draft = { first_name: '', last_name: '', email: '', mobile_number: '', cover_letter: '' };
+
+function readDraft(job_id: string): Draft {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(job_id)) ?? '{}');
+    return { ...emptyDraft, ...(kept as Partial<Draft>) };
+  } catch {
+    return emptyDraft; // Not ours any more, or a browser that keeps nothing: comfort only.
+  }
+}
+
+function keepDraft(job_id: string, draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(job_id), JSON.stringify(draft));
+  } catch {
+    // A browser that keeps nothing: the form still has it.
+  }
+}
+
+const forgetDraft = (job_id: string): void => sessionStorage.removeItem(keyOf(job_id));
 
 type Props = { job: { id: string; title: string; company_name: string }; onClose: () => void };
 type Values = Draft & { resume: File | null };

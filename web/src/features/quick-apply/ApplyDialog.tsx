@@ -1,15 +1,64 @@
 // Applying to a job in seconds: look, review the letter where that is wanted, done.
-import type { ApplyResult } from '@hireframe/contract/quick-apply.ts';
+import type { ApplyResult, QuickApplyProfile } from '@hireframe/contract/quick-apply.ts';
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { ApplyStart } from './ApplyStart.tsx';
 import { ApplySuccess } from './ApplySuccess.tsx';
-import { LetterReview } from './LetterReview.tsx';
+import { LetterField } from './LetterField.tsx';
 import { type Job, useApply, useQuickApplyProfile } from './quick-apply.api.ts';
-import { appliedAlready, findApplyObstacle, getRefusalMessage, loadFailed } from './refusals.ts';
+
+// Why applying did not work, in the specification's words.
+
+const appliedAlready = 'You have already applied to this job. Please check your applications dashboard.';
+const loginFirst = 'Please log in as a candidate to apply';
+const loadFailed = 'Failed to load Quick Apply profile. Please try again.';
+
+/** @returns undefined where nothing stands in the way */
+function findApplyObstacle(profile: QuickApplyProfile | null): string | undefined {
+  if (!profile) return 'Quick Apply is not set up. Please set up your Quick Apply profile first.';
+  if (!profile.enable_quick_apply) return 'Quick Apply is not enabled. Please enable it in your profile settings.';
+  if (!profile.can_quick_apply) return 'Quick Apply is not available. Please check your profile setup.';
+  return undefined;
+}
+
+/** @param fallback where the server says nothing of its own */
+function getRefusalMessage(error: Error, fallback: string): string {
+  if (!(error instanceof ApiError)) return 'An unexpected error occurred during application';
+  if (error.status === 409 || /already applied|duplicate/i.test(error.message)) return appliedAlready;
+  if (error.status === 401 || error.status === 403) return loginFirst;
+  // 'Not Found' and '500 : …' are the client's words for an answer without any.
+  return /^(Not Found|\d{3} : .*)$/.test(error.message) ? fallback : error.message;
+}
+
+type LetterReviewProps = {
+  letter: string;
+  isSending: boolean;
+  onBack: (letter: string) => void;
+  onSend: (letter: string) => void;
+};
+
+/** The letter as the company will read it. Changes are for this application alone. */
+function LetterReview({ letter, isSending, onBack, onSend }: LetterReviewProps) {
+  const [text, setText] = useState(letter);
+  return (
+    <Stack gap="md">
+      <Text size="sm">This is how the company will read it. What you change here is for this application alone.</Text>
+      <LetterField label="Cover letter" value={text} onChange={setText} isDisabled={isSending} isFinal />
+      <Group justify="space-between">
+        <Button variant="default" onClick={() => onBack(text)} disabled={isSending}>
+          Back to Edit
+        </Button>
+        <Button onClick={() => onSend(text)} loading={isSending} data-autofocus>
+          Send application
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
 
 type Props = { job: Job; isOpen: boolean; onSent: () => void; onClose: () => void };
 type State =

@@ -1,14 +1,45 @@
 import { type QuickApplyProfile, QuickApplyProfileChange } from '@hireframe/contract/quick-apply.ts';
 import type { Resume } from '@hireframe/contract/resumes.ts';
-import { Alert, Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Alert, Button, Group, Radio, Stack, Switch, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { checkedBy, fieldErrors } from '../../lib/forms.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
+import { fileLine } from '../resumes/resume-words.ts';
 import { LetterField } from './LetterField.tsx';
 import { useSaveProfile, useTemplates } from './quick-apply.api.ts';
-import { ResumeChoice } from './ResumeChoice.tsx';
+import styles from './quick-apply.module.css';
+
+// Which resume goes with every application.
+
+type ResumeChoiceProps = { resumes: Resume[]; value: string | null; onChange: (id: string) => void; error?: ReactNode };
+
+const ResumeChoice = ({ resumes, value, onChange, error }: ResumeChoiceProps) => (
+  <Radio.Group label="Select Default Resume" withAsterisk value={value} onChange={onChange} error={error}>
+    <Stack gap="xs" mt={6}>
+      {resumes.map((resume) => (
+        <Radio.Card key={resume.id} value={resume.id} className={styles.choice} aria-label={nameOf(resume)}>
+          <Group wrap="nowrap" gap="sm">
+            <Radio.Indicator />
+            <div className={styles.words}>
+              <Text size="sm" fw={500} truncate>
+                {resume.file_name}
+              </Text>
+              <Text size="xs" c="dimmed">
+                {scoreOf(resume)} · {fileLine(resume)}
+              </Text>
+            </div>
+          </Group>
+        </Radio.Card>
+      ))}
+    </Stack>
+  </Radio.Group>
+);
+
+const scoreOf = ({ total_score }: Resume) =>
+  total_score === null ? 'no score' : `score ${Math.round(total_score)} of 100`;
+const nameOf = (resume: Resume) => `${resume.file_name}, ${scoreOf(resume)}, ${fileLine(resume)}`;
 
 type Values = {
   default_resume_id: string;

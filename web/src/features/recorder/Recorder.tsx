@@ -1,16 +1,83 @@
 // Camera preview, REC, the time, and the two buttons. Knows nothing of assessments.
-import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconPlayerRecordFilled, IconPlayerStopFilled } from '@tabler/icons-react';
-import { useEffect, useRef } from 'react';
+import { Alert, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { IconCameraOff, IconMicrophone, IconPlayerRecordFilled, IconPlayerStopFilled } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { clock } from '../../lib/clock.ts';
-import { CameraError } from './CameraError.tsx';
-import type { RecordingKind } from './camera.ts';
+import { adviceFor, noAccess, type RecordingKind } from './camera.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
-import { LevelMeter } from './LevelMeter.tsx';
 import styles from './recorder.module.css';
 import { TimeWarning } from './TimeWarning.tsx';
 import type { Camera } from './use-camera.ts';
 import { type Recorded, useRecording } from './use-recording.ts';
+
+function CameraError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Alert color="red" title="Camera Access Required" icon={<IconCameraOff aria-hidden />} role="alert">
+      <Stack gap="sm">
+        <Text size="sm">{noAccess}</Text>
+        <Text size="sm">{adviceFor(error)}</Text>
+        <Group>
+          <Button variant="default" onClick={onRetry}>
+            Retry
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}
+
+// How loud the microphone is, some times a second.
+
+/** -60 dBFS is nothing, 0 is everything. @returns 0 to 1; undefined without a stream */
+function useLevel(stream: MediaStream | undefined): number | undefined {
+  const [level, setLevel] = useState<number>();
+  useEffect(() => {
+    if (!stream?.getAudioTracks().length || !globalThis.AudioContext) return setLevel(undefined);
+    const context = new AudioContext();
+    const analyser = context.createAnalyser();
+    context.createMediaStreamSource(stream).connect(analyser);
+    const samples = new Float32Array(analyser.fftSize);
+    const timer = setInterval(() => {
+      analyser.getFloatTimeDomainData(samples);
+      const power = samples.reduce((sum, one) => sum + one * one, 0) / samples.length;
+      setLevel(Math.min(1, Math.max(0, (10 * Math.log10(power + 1e-10) + 60) / 60)));
+    }, 100);
+    return () => {
+      clearInterval(timer);
+      void context.close();
+    };
+  }, [stream]);
+  return level;
+}
+
+// Shows that the microphone hears something, and says so where it does not.
+
+const quiet = 0.25; // -45 dBFS: below the quietest speech into a working microphone.
+const timeout_ms = 4000;
+
+function LevelMeter({ stream }: { stream: MediaStream | undefined }) {
+  const level = useLevel(stream);
+  const isSilent = useSilence(level);
+  return (
+    <Group gap="xs" wrap="nowrap" miw={0}>
+      <IconMicrophone size={18} aria-hidden />
+      <meter className={styles.level} min={0} max={1} low={quiet} value={level ?? 0} aria-label="Microphone level" />
+      <Text size="xs" c="dimmed" role="status">
+        {isSilent ? 'We hear nothing. Is your microphone muted?' : ''}
+      </Text>
+    </Group>
+  );
+}
+
+function useSilence(level: number | undefined): boolean {
+  const [isSilent, setSilent] = useState(false);
+  const heardAt = useRef(Date.now());
+  useEffect(() => {
+    if (level === undefined || level > quiet) heardAt.current = Date.now();
+    setSilent(level !== undefined && Date.now() - heardAt.current > timeout_ms);
+  }, [level]);
+  return isSilent;
+}
 
 type Props = {
   camera: Camera;

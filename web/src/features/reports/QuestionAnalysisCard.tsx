@@ -1,18 +1,45 @@
 // One question of a report: in short, and opened with the recording, what was measured and what was said.
+
 import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
-import { Badge, Button, Card, Collapse, Group, Stack, Text, Title } from '@mantine/core';
+import { Badge, Button, Card, Collapse, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { pluralize } from '../../lib/pluralize.ts';
 import { getScoreBand, toneColor } from '../resumes/score-bands.ts';
 import { ConfidenceLine } from './ConfidenceLine.tsx';
 import { ContentChecks } from './ContentChecks.tsx';
-import { KeyTopics } from './KeyTopics.tsx';
 import { MetricTable } from './MetricTable.tsx';
 import { Player, type PlayerHandle } from './Player.tsx';
 import { formatPercent, formatWpm, splitKeywords } from './report-words.ts';
 import { Sentences } from './Sentences.tsx';
 import { Transcript } from './Transcript.tsx';
+
+const shownTopics = 6;
+
+/** Up to six; the rest is counted and can be opened. */
+function KeyTopics({ topics }: { topics: string[] }) {
+  const [isAll, setAll] = useState(false);
+  if (topics.length === 0) return null;
+  const more = topics.length - shownTopics;
+  return (
+    <Group gap={6} component="ul" aria-label="Key topics" m={0} p={0} style={{ listStyle: 'none' }}>
+      {(isAll ? topics : topics.slice(0, shownTopics)).map((topic) => (
+        <li key={topic}>
+          <Badge variant="light" color="gray" tt="none">
+            {topic}
+          </Badge>
+        </li>
+      ))}
+      {more > 0 && !isAll && (
+        <li>
+          <UnstyledButton fz="xs" onClick={() => setAll(true)} style={{ minHeight: 24 }}>
+            +{more} more
+          </UnstyledButton>
+        </li>
+      )}
+    </Group>
+  );
+}
 
 type Props = {
   analysis: QuestionAnalysis;

@@ -4,10 +4,10 @@ import { canExplain, isShown, points } from './breakdown.ts';
 import styles from './score.module.css';
 import { getScoreBand, toneColor } from './score-bands.ts';
 
-type Props = { score: number | null | undefined; breakdown?: unknown };
+type ScoreSquareProps = { score: number | null | undefined; breakdown?: unknown };
 
 /** A figure with its band as the lower edge. Nothing without a score above 0. */
-export function ScoreSquare({ score, breakdown }: Props) {
+export function ScoreSquare({ score, breakdown }: ScoreSquareProps) {
   if (!isShown(score)) return null;
   const { tone, label } = getScoreBand('breakdown', score);
   const look = { className: styles.square, style: { borderBottomColor: toneColor(tone) } };

@@ -1,13 +1,35 @@
 import type { Tag } from '@hireframe/contract/tags.ts';
 import { ActionIcon, Badge, Card, Group, Switch, Text, Title, Tooltip } from '@mantine/core';
+import { openConfirmModal } from '@mantine/modals';
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react';
 import { formatDate } from '../../lib/dates.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { notifyFailure, notifyWithUndo } from '../../ui/notify.tsx';
-import { useChangeTag } from './tags.api.ts';
+import { notifyFailure, notifySuccess, notifyWithUndo } from '../../ui/notify.tsx';
+import { useChangeTag, useDeleteTag } from './tags.api.ts';
 import styles from './tags.module.css';
-import { useAskToDeleteTag } from './use-ask-to-delete-tag.tsx';
+
+/** Deleting cannot be undone, so it asks first, names the tag and says who loses it. */
+function useAskToDeleteTag() {
+  const remove = useDeleteTag();
+  return ({ id, name, usage_count }: Tag) =>
+    openConfirmModal({
+      title: `Delete the tag ${name}?`,
+      children: <Text size="sm">{losers(usage_count)} This cannot be undone. Making it inactive keeps it.</Text>,
+      labels: { confirm: 'Delete tag', cancel: 'Keep' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        remove.mutate(id, {
+          onSuccess: () => notifySuccess(`The tag ${name} is deleted`),
+          onError: (error) => notifyFailure('Failed to delete tag', error),
+        }),
+    });
+}
+
+function losers(count: number): string {
+  if (count === 0) return 'No candidate carries it.';
+  return count === 1 ? '1 candidate loses it.' : `${count.toLocaleString('en')} candidates lose it.`;
+}
 
 export function TagCard({ tag, onEdit }: { tag: Tag; onEdit: () => void }) {
   const { name, description, color, is_active, category, created_at } = tag;

@@ -9,8 +9,7 @@ import { type Transcriber, TranscriptFailure } from '../../../infra/transcripts/
 import { spread } from '../../../infra/transcripts/words.ts';
 import { measuringEngines } from '../../assessments/assessments.ts';
 import { answerLine } from './answer-line.ts';
-import { type MeasuringStep, measureRecording } from './measure-recording.ts';
-import { withoutUnheardWords } from './unheard-words.ts';
+import { type MeasuringStep, measureRecording, withoutUnheardWords } from './measure-recording.ts';
 
 let folder: string;
 beforeAll(async () => {

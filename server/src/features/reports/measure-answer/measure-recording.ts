@@ -1,6 +1,7 @@
 // The steps of measuring a recording, each of which can be done and repeated alone, and all of them in a row.
+
 import { whySilent } from '@hireframe/engines/delivery/heard.ts';
-import { type NotMeasured, notMeasured } from '@hireframe/engines/delivery/measured.ts';
+import { type NotMeasured, notMeasured, type Span } from '@hireframe/engines/delivery/measured.ts';
 import { decodeSound } from '@hireframe/engines/media/decode-sound.ts';
 import { probeRecording } from '@hireframe/engines/media/probe-recording.ts';
 import { type Recording, RecordingFailure } from '@hireframe/engines/media/recording.ts';
@@ -8,14 +9,29 @@ import type { SpeechMeasurements } from '@hireframe/engines/speech/speech.ts';
 import type { Transcript } from '@hireframe/engines/speech/transcript.ts';
 import type { PictureMeasurements } from '@hireframe/engines/video/picture.ts';
 import { type Transcriber, TranscriptFailure } from '../../../infra/transcripts/transcriber.ts';
+import { joinWords } from '../../../infra/transcripts/words.ts';
 import { MeasuringFailure, runMeasuring } from './run-measuring.ts';
-import { withoutUnheardWords } from './unheard-words.ts';
+
+/** Engines give times of words half a second wrong and more; what is farther off was heard where nobody speaks. */
+const slackSeconds = 1;
+
+/**
+ * Without the words that lie in no phrase: engines make up a 'Thank you.' for a long silence. Words whose times are
+ * rough are left as they are.
+ */
+export function withoutUnheardWords(transcript: Transcript, phrases: Span[]): Transcript {
+  if (transcript.are_times_rough) return transcript;
+  const words = transcript.words.filter((word) =>
+    phrases.some(({ start, end }) => word.end >= start - slackSeconds && word.start <= end + slackSeconds),
+  );
+  return { ...transcript, words, text: joinWords(words, transcript.language) };
+}
 
 type Stoppable = { signal?: AbortSignal | undefined };
-export type Heard = SpeechMeasurements | NotMeasured;
-export type Seen = PictureMeasurements | NotMeasured;
+type Heard = SpeechMeasurements | NotMeasured;
+type Seen = PictureMeasurements | NotMeasured;
 /** One of the two is null. */
-export type Written = { transcript: Transcript | null; transcript_missing: string | null };
+type Written = { transcript: Transcript | null; transcript_missing: string | null };
 
 const absent = (recording: Recording, track: 'audio' | 'video') =>
   notMeasured(
@@ -63,7 +79,7 @@ export type MeasuringStep = 'recording' | 'speech' | 'picture' | 'transcript';
 
 export type MeasuredRecording = Written & { recording: Recording; speech: Heard; picture: Seen };
 
-export type MeasureOptions = Stoppable & {
+type MeasureOptions = Stoppable & {
   transcriber?: Transcriber | undefined;
   is_observed?: boolean; // False: the picture is not looked at. Left out: true.
   onStep?: (step: MeasuringStep) => void; // As each begins.

@@ -1,12 +1,27 @@
 // Runs a measuring in a process of its own: a stranger's file may crash, hang or fill it, and never the worker.
+
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { RecordingFailure, type RecordingFault } from '@hireframe/engines/media/recording.ts';
-import { measureMemory } from './measure-memory.ts';
 import type { MeasuringAnswer, MeasuringCall, MeasuringName, Measurings } from './measuring.ts';
 
-export type MeasuringFault = 'crashed' | 'too_slow' | 'too_large';
+/**
+ * Resident memory in MB of a process and of what its first thread started (Node starts programs from no other); 0 where
+ * the system (not Linux) does not tell.
+ */
+export async function measureMemory(pid: number): Promise<number> {
+  const [status, pids] = await Promise.all([
+    readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''),
+    readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''),
+  ]);
+  const own = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+  const theirs = await Promise.all(pids.split(' ').filter(Boolean).map(Number).map(measureMemory));
+  return theirs.reduce((sum, one) => sum + one, own);
+}
+
+type MeasuringFault = 'crashed' | 'too_slow' | 'too_large';
 
 /**
  * The measuring ended without measurements; `message` is fit for a report, `cause` for a log. Another try may help but
@@ -20,7 +35,7 @@ export class MeasuringFailure extends Error {
   }
 }
 
-export type MeasuringLimits = { megabytes: number; wall_seconds: number; cpu_seconds: number };
+type MeasuringLimits = { megabytes: number; wall_seconds: number; cpu_seconds: number };
 
 const endedEarly = 'Measuring the recording ended early';
 const heapMegabytes = 256;

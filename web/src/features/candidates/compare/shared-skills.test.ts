@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatComparedIds, idsIn } from './compared-ids.ts';
-import { splitSkills } from './shared-skills.ts';
+import { splitSkills } from './comparison-rows.tsx';
 
 test('skills are common to all or only one has them, however they are written', () => {
   const { common, only, some } = splitSkills([

@@ -1,0 +1,74 @@
+// The pictures of README, of the demo as it is: `HIREFRAME_PICTURES=docs/pictures npm test -- e2e/pictures` writes them.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { journey } from './browser/journey.ts';
+import { heading, logIn } from './steps/people.ts';
+
+const folder = process.env.HIREFRAME_PICTURES;
+const demo_ms = 120_000; // A demo that has just begun is filled within so long.
+const viewport = { width: 1280, height: 800 };
+
+/** Without a folder it is looked at all the same: an empty page makes a small picture. */
+async function take(page: Page, name: string): Promise<void> {
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.mouse.move(0, 0);
+  if (folder) mkdirSync(folder, { recursive: true });
+  const path = folder && join(folder, `${name}.jpg`);
+  const picture = await page.screenshot({ type: 'jpeg', quality: 80, animations: 'disabled', ...(path && { path }) });
+  expect(picture.length).toBeGreaterThan(25_000);
+}
+
+/** Looks again until it is there: a page does not by itself. */
+async function comeBackUntil(page: Page, address: string, isThere: () => Promise<boolean>): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  const look = async () => {
+    if (await isThere()) return true;
+    await page.reload({ waitUntil: 'networkidle' });
+    return isThere();
+  };
+  await expect.poll(look, { timeout: demo_ms, interval: 2000 }).toBe(true);
+}
+
+journey(
+  'a recruiter searches in a sentence and sees the pool in charts',
+  async ({ visit }) => {
+    const page = await visit({ viewport, colorScheme: 'light' });
+    await logIn(page, inject('address').recruiter);
+    await heading(page, 'Recruitment Overview');
+    const sentence = 'engineers who know Python, at least 3 years';
+    const found = page.getByRole('dialog').getByRole('link');
+    await comeBackUntil(
+      page,
+      `/candidates?magic=${encodeURIComponent(sentence)}`,
+      async () => (await found.count()) > 1,
+    );
+    await take(page, 'magic-search');
+    const charts = page.locator('canvas');
+    await comeBackUntil(page, '/analytics?days=365', async () => (await charts.count()) > 2);
+    await take(page, 'analytics');
+  },
+  2 * demo_ms,
+);
+
+journey(
+  'a candidate sees how the resume was read, and the report of a practice',
+  async ({ visit }) => {
+    const page = await visit({ viewport, colorScheme: 'light' });
+    await logIn(page, inject('address').candidate);
+    await heading(page, /^Welcome, /);
+    await page.getByRole('link', { name: 'See details' }).click();
+    await page.getByRole('link', { name: 'See how your resume is read' }).click();
+    await heading(page, 'How your resume is read');
+    const fact = page.getByRole('button', { name: /^Role: .* Found on page 1/ }).first();
+    await fact.waitFor();
+    await take(page, 'reading');
+    const report = page.locator('main a[href^="/reports/"]');
+    await comeBackUntil(page, '/reports', async () => (await report.count()) > 0);
+    await report.first().click();
+    await page.getByRole('button', { name: 'Show details' }).first().click();
+    await take(page, 'report');
+  },
+  2 * demo_ms,
+);
