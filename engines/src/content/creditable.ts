@@ -1,7 +1,10 @@
 // Which words of an answer count: those of connected speech that say something for the first time in words of one's own.
+import { loadWords } from '../text/vocabulary.ts';
 
 import { splitWords, type Word } from './stems.ts';
 import { isStopWord } from './stop-words.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/creditable.txt', import.meta.url));
 
 export type WordsFate = 'counts' | 'copied' | 'repeated' | 'no_sentence';
 export type CreditedWord = Word & { fate: WordsFate; is_content: boolean };
@@ -81,12 +84,11 @@ function isList(words: { key: string; is_content: boolean }[]): boolean {
 }
 
 const article = /^(?:the|a|an|my|your|our|their|every)$/;
-const notAfterArticle =
-  /^(?:of|to|and|or|but|is|are|was|were|have|had|has|i|we|he|she|they|the|a|an|in|on|at|for|with|that|then|if|would|could|will|from|by|because|so|be|do|did|me|us|it)$/;
+const notAfterArticle = new RegExp(String.raw`^(?:${vocabulary('notAfterArticle')})$`);
 const linking = /^(?:of|for|with|at|from|into|by)$/;
-const notAfterLinking = /^(?:and|but|or|was|were|is|are|have|had|would|could|i|we|he|she|they|because|be|did|to)$/;
+const notAfterLinking = new RegExp(String.raw`^(?:${vocabulary('notAfterLinking')})$`);
 const person = /^(?:i|we|he|she|they)$/;
-const notAfterPerson = /^(?:of|the|a|an|to|for|with|from|by|my|our|at|or|is|was|were|are|it)$/;
+const notAfterPerson = new RegExp(String.raw`^(?:${vocabulary('notAfterPerson')})$`);
 const allowed = /^(?:he|she) (?:is|was)$|^(?:we|they) (?:are|were)$|^i was$/;
 
 /** Whether pairs of words stand there that English does not put side by side, more often than in speech with restarts. */

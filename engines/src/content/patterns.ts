@@ -1,13 +1,14 @@
 // What speech is recognised by: told situations, own actions, reasons, examples, results. Over words without punctuation, so that
 // a bare transcript is read like a typed answer.
+import { loadWords } from '../text/vocabulary.ts';
 
-const times =
-  'year|month|week|day|spring|summer|autumn|winter|quarter|time|job|role|position|company|project|team|shift';
+const vocabulary = loadWords(new URL('./vocabulary/patterns.txt', import.meta.url));
+
+const times = vocabulary('times');
 const oneOf = (...parts: string[]) => new RegExp(`\\b(?:${parts.join('|')})\\b`, 'g');
 
-const irregularPast =
-  'led|built|wrote|made|did|took|gave|went|found|told|spoke|said|saw|set|ran|kept|held|brought|bought|chose|came|met|sat|put|cut|taught|thought|began|broke|drew|drove|dealt|got|knew|left|let|lost|paid|read|rebuilt|rewrote|sent|sold|showed|split|spent|stood|stuck|understood|won|laid|sought|caught|heard|felt|grew';
-const adverbs = '(?:\\w+ly |then |also |just |first |even |always |still |had |have |never |went and |instead )*';
+const irregularPast = vocabulary('irregularPast');
+const adverbs = String.raw`(?:${vocabulary('adverbs')})*`;
 /** Group 1 is the verb. */
 export const ownAction = new RegExp(
   `\\b(?:i|ive|my colleague and i|me and \\w+) ${adverbs}(\\w{2,}ed|${irregularPast})\\b`,
@@ -15,8 +16,10 @@ export const ownAction = new RegExp(
 );
 export const sharedAction = new RegExp(`\\b(?:we|weve) ${adverbs}(\\w{2,}ed|${irregularPast})\\b`, 'g');
 /** 'I would call', 'then I check', 'I'd write'. */
-export const intendedAction =
-  /\b(?:i would|id|i will|ill|i|we would|you|would|then|and) (?:\w+ly |then |also |first |always |usually |start by |begin by |try to |want to |have to |need to |should |can |never )*([a-z]{3,})\b/g;
+export const intendedAction = new RegExp(
+  String.raw`\b(?:i would|id|i will|ill|i|we would|you|would|then|and) (?:${vocabulary('intendedAction')})*([a-z]{3,})\b`,
+  'g',
+);
 
 export const situation = oneOf(
   'when (?:i|we|our|my|the|a|one)',
@@ -50,8 +53,7 @@ export const task = oneOf(
   'wanted (?:me|us)',
   'it was clear',
 );
-const changed =
-  'dropped|fell|rose|grew|increased|decreased|reduced|improved|cut|saved|doubled|halved|went (?:up|down|from|live)|down|up|climbed|shrank';
+const changed = vocabulary('changed');
 export const result = oneOf(
   'in the end',
   'at the end',
@@ -107,7 +109,7 @@ export const claim = oneOf(
   'i would',
   'id',
   'i(?:ll| will)',
-  'i (?:usually|always|normally|first|never|start|begin|use|look|check|prefer|think|try|like|want|ask|make|keep|do)',
+  String.raw`i (?:${vocabulary('claim')})`,
   'you (?:need|have|should|can|want|start|use|get|first)',
   'we (?:use|should|would|have|need|always)',
   'it (?:is|depends|means|works|helps)',
@@ -121,13 +123,13 @@ export const reason = oneOf(
   'because',
   'cause',
   'since',
-  'so (?:that|the|it|you|we|i|they|if|a|nobody|everyone|people|she|he|there)',
+  String.raw`so (?:${vocabulary('reason')})`,
   'therefore',
   'otherwise',
   '(?:that|this|which) (?:way|means|meant)',
   'reason',
   'in order to',
-  'to (?:avoid|prevent|make sure|ensure|reduce|keep|find|see|understand|be sure|protect|know|show|get|stop|save|check|decide)',
+  String.raw`to (?:${vocabulary('reason 2')})`,
   'due to',
   'leads? to',
   'thats why',
@@ -159,7 +161,7 @@ export const example = oneOf(
   'say',
   `last (?:${times})`,
   'when (?:i|we)',
-  '(?:i|we)(?:ve)? (?:did|used|built|saw|found|worked|learned|learnt|moved|changed|started|ran|had)',
+  String.raw`(?:i|we)(?:ve)? (?:${vocabulary('example')})`,
   'one (?:time|day|of)',
   'there was',
   'where i (?:work|worked)',
@@ -202,7 +204,7 @@ export const limits = oneOf(
   'risky?',
   'careful',
   'costs?',
-  'if (?:it|the|that|not|they|there|nothing|you|she|he|this|we|i)',
+  String.raw`if (?:${vocabulary('limits')})`,
   'although',
   'though',
   'not always',
@@ -239,7 +241,7 @@ export const followUp = oneOf(
   'record',
 );
 export const roleLink = oneOf(
-  '(?:this|your|the) (?:role|job|position|company|team|product|work|place|school|hospital|shop|practice|organisation)',
+  String.raw`(?:this|your|the) (?:${vocabulary('roleLink')})`,
   'here',
   'you (?:are|build|do|make|work|have|need|offer)',
   'your \\w+',
@@ -253,7 +255,6 @@ export const roleLink = oneOf(
   'looking for',
   'help you',
 );
-const numberWord =
-  'two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|hundreds|thousand|thousands|million|billion|half|third|twice|double|doubled|tripled|halved|dozen|dozens|percent';
+const numberWord = vocabulary('numberWord');
 /** '40%', 'three', 'half': quantities; 'one' and 'first' are not. */
 export const quantity = new RegExp(`(?<![\\w.])(?:\\d[\\d.]*(?:%|k|m|h|x)?|${numberWord})(?!\\w)`, 'g');

@@ -1,4 +1,7 @@
+import { loadWords } from '../text/vocabulary.ts';
 import type { Flag, HiddenText } from './document.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/findings.txt', import.meta.url));
 
 // Sentences that speak to a machine instead of a reader. Each needs an order or an address, because people who work
 // with language models write about prompts and instructions too.
@@ -7,20 +10,25 @@ const injections = [
   /\b(?:instructions?|notes?|messages?|notice|directive|command)\s+(?:to|for)\s+(?:the\s+|all\s+|any\s+)?(?:\w+\s+){0,2}(?:ai|llms?|models?|chatbots?|gpt|chatgpt|assistant|parser|bots?|screeners?|screening (?:software|system|tool))\s*[:—–-]/iu,
   /\b(?:attention|dear|hey|hello)[,:]?\s+(?:all\s+)?(?:ai|llms?|language models?|chatbots?|chatgpt|resume (?:parser|screener)s?)\b/iu,
   /\b(?:system|developer|assistant)\s+(?:(?:prompt|note|message|override|instruction|command)s?\s*(?::|[-–—]\s)|(?:note|message|override|instruction|command)s?\s+to\b)/iu,
-  /\b(?:if you are|you are now|as)\s+(?:an?|the)\s+(?:\w+\s+){0,2}(?:ai|llm|language model|large language model|chatbot|screening (?:model|system|tool)|resume (?:parser|screener))\b.{0,80}\b(?:must|should|please|rate|score|rank|recommend|say|answer|respond|return|give|print|output)\b/iu,
+  new RegExp(
+    String.raw`\b(?:if you are|you are now|as)\s+(?:an?|the)\s+(?:\w+\s+){0,2}(?:ai|llm|language model|large language model|chatbot|screening (?:model|system|tool)|resume (?:parser|screener))\b.{0,80}\b(?:${vocabulary('injections')})\b`,
+    'iu',
+  ),
   /\b(?:give|assign|award|return|answer|respond|output|print)\b.{0,60}\b(?:full|maximum|max|highest|perfect|top|best)\s+(?:possible\s+)?(?:score|rating|rank|ranking|marks|points)\b/iu,
   /\b(?:give|assign|award|return|answer|respond|output|print|set|rate|score)\b.{0,50}\b(?:score|rating|match)\b.{0,15}\b(?:100|10\/10|1\.0|100\/100)\b/iu,
   /\b(?:rate|rank|score|recommend|select|shortlist|hire|approve|accept)\b.{0,20}\bthis (?:candidate|applicant|resume|cv)\b.{0,60}\b(?:100|first|top|highest|best|above all|immediately|regardless|strongly|exceptional|perfect)\b/iu,
   /\b(?:do not|don't|never)\b.{0,20}\b(?:reveal|mention|disclose|repeat)\b.{0,30}\b(?:instructions?|prompt|this (?:text|note|message))\b/iu,
   /<\|(?:im_start|im_end|system|endoftext|user|assistant)\|>|\[\/?INST\]|<<SYS>>|<\/?system>|^#{2,}\s*(?:system|instruction)s?\b/imu,
   /\b(?:ignorier(?:e|en|t)|vergiss|vergessen|missachte)\b.{0,40}\b(?:vorherige|bisherige|obige|frühere|alle|vorangegangene)\w*.{0,30}(?:anweisung|instruktion|regel|vorgabe|befehl)/iu,
-  /\b(?:ignore[zr]?|oublie[zr]?|ignora|olvida|olvide|dimentica|desconsidere|esqueça|negeer|vergeet|zignoruj|pomiń)\b.{0,40}(?:instru|consigne|instrucc|istruzion|instruç|aanwijzing|polece)/iu,
+  new RegExp(
+    String.raw`\b(?:${vocabulary('injections 2')})\b.{0,40}(?:instru|consigne|instrucc|istruzion|instruç|aanwijzing|polece)`,
+    'iu',
+  ),
   /(?:忽略|无视|無視|忘记).{0,12}(?:指令|指示|说明|提示|規則|规则)|(?:指示|命令|プロンプト)を(?:すべて)?(?:無視|忘れ)/u,
 ];
 
 // A word of each of the patterns above without which it matches nothing, in lower case: nearly all texts have none.
-const cues =
-  /ignor|disregard|forget|overrid|bypass|overlook|(?:instructions?|notes?|messages?|notice|directive|command)\s+(?:to|for)\s|attention|dear|hey|hello|(?:system|developer|assistant)\s+(?:prompt|note|message|override|instruction|command)|\bai\b|llm|language model|chatbot|screening|resume (?:parser|screener)|(?:full|maximum|max|highest|perfect|top|best)\s+(?:possible\s+)?(?:score|rating|rank|marks|points)|(?:score|rating|match).{0,15}(?:10|1\.0)|this (?:candidate|applicant|resume|cv)|do not|don't|never|<\||inst\]|<<sys|system>|##|vergiss|vergessen|missachte|oubli|olvid|dimentica|desconsider|esque|negeer|vergeet|pomiń|忽略|无视|無視|忘记|指示|命令|プロンプト/;
+const cues = new RegExp(String.raw`${vocabulary('cues')}`);
 // Letters that match others where case is ignored, and are no case of them.
 const oddCase = /[\u017f\u212a\u0130]/;
 

@@ -1,6 +1,10 @@
 // Which posting a mail is meant for: by a code in the address it was sent to or in its subject, or by a title there.
+
 import { fold } from '../text/fold.ts';
+import { loadWords } from '../text/vocabulary.ts';
 import type { MailEnvelope } from './mail-part.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/mail-posting.txt', import.meta.url));
 
 type Meant = Pick<MailEnvelope, 'to' | 'subject'>;
 
@@ -53,13 +57,17 @@ export function findPosting<Posting extends { job_id: string; title: string }>(
   return longest.length === 1 ? longest[0] : undefined;
 }
 
-const replyMarks =
-  /^\s*(?:\[(?:ext|extern|external)[^\]]*\]\s*|(?:re|fwd?|aw|antw|wg|tr|rv|sv|vs|vb|enc|res|rif|r|i|odp|pd|ynt|ilt|doorst|转发|回复|答复)\s*(?:\[\d+\]|\(\d+\))?\s*[:：]\s*)+/iu;
+const replyMarks = new RegExp(
+  String.raw`^\s*(?:\[(?:ext|extern|external)[^\]]*\]\s*|(?:${vocabulary('replyMarks')})\s*(?:\[\d+\]|\(\d+\))?\s*[:：]\s*)+`,
+  'iu',
+);
 // (m/w/d), (f/m/x), (H/F), (all genders); 'Entwickler/in', 'Entwickler:innen', 'Développeur·euse'.
 const genders = /[([]\s*(?:(?:[a-z]|div|gn)\s*[/|,*]\s*)+(?:[a-z]|div|gn)\s*[)\]]|[([]\s*all genders\s*[)\]]/giu;
-const genderEndings = /(?<=\p{L})[/:*_·]-?(?:innen|in|frau|euse|rice|ienne|ne|e|a|o|as|os|r)(?!\p{L})/giu;
-const applying =
-  /^(?:(?:(?:job|online|my|new|unsolicited|spontaneous)\s)?(?:application|applying|apply|resume|cv|curriculum vitae|lebenslauf|(?:initiativ|online)?bewerbung|bewerbungsunterlagen|candidature(?: spontanee)?|candidatura(?: spontanea)?|solicitud(?: de empleo)?|postulacion|sollicitatie|aplicacion)(?:\s(?:for|as|to|the|a|an|position|role|post|job|vacancy|of|um|auf|fur|als|zum|zur|die|der|den|das|ihre|stelle|ausschreibung|position als|pour|au|a la|le|la|les|du|de|d|l|poste|offre|para|el|puesto|al|vacante|plaza|per|il|posto|voor|functie|van)(?=\s|$))*\s?)+/u;
+const genderEndings = new RegExp(String.raw`(?<=\p{L})[/:*_·]-?(?:${vocabulary('genderEndings')})(?!\p{L})`, 'giu');
+const applying = new RegExp(
+  String.raw`^(?:(?:(?:job|online|my|new|unsolicited|spontaneous)\s)?(?:${vocabulary('applying')})(?:\s(?:${vocabulary('applying 2')})(?=\s|$))*\s?)+`,
+  'u',
+);
 
 const wordsOf = (text: string) =>
   (

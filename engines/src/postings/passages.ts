@@ -1,5 +1,7 @@
 // Which parts of a description are a duty, a requirement or a wish.
+
 import { fold } from '../text/fold.ts';
+import { loadWords } from '../text/vocabulary.ts';
 import { demand, noExperience, ofCompany, opening, strong } from './aside-words.ts';
 import type { Description, Line, SectionKind, Sentence } from './description.ts';
 import { isDutyVerb } from './duty-verbs.ts';
@@ -9,6 +11,10 @@ import type { PostingLanguage, Span } from './posting.ts';
 import { degree } from './skill-words.ts';
 import { opensWithVerb, splitItems } from './split-items.ts';
 import { isOfHolder, isOfReader } from './who-works.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/passages.txt', import.meta.url));
+const wishWords = new RegExp(String.raw`\((?:${vocabulary('isWish')})\)$`);
+const readInheritedWords = new RegExp(String.raw`^(?:${vocabulary('readInherited')})\b`);
 
 /** `is_stated` is false where only the wording, no heading and no label, tells what it is. */
 export type Passage = Span & {
@@ -94,12 +100,7 @@ function kindOfItem(
 
 /** Wishes name themselves; a requirement that holds one ("SQL, ideally PostgreSQL") stays what it is. */
 function isWish(cues: Cues, folded: string): boolean {
-  if (
-    /\((?:desirable|desired|preferred|optional|nice to have|not essential|a plus|bonus|wunschenswert|von vorteil|kann|deseable|valorable|opcional|souhaitee?|un plus|facultatif)\)$/.test(
-      folded,
-    )
-  )
-    return true;
+  if (wishWords.test(folded)) return true;
   const match = cues.nice.exec(folded);
   if (!match) return false;
   const before = folded.slice(0, match.index);
@@ -136,8 +137,7 @@ function readSentence(reading: Reading, sentence: Sentence): void {
   else readClauses(reading, clauses, stated, sentence.label !== undefined);
 }
 
-const ofNames =
-  /skill|stack|tech|tool|software|langu|kenntnis|sprach|kompetenz|conocimient|competenc|habilidad|idioma|herramient|langue|outil|logiciel/;
+const ofNames = new RegExp(String.raw`${vocabulary('ofNames')}`);
 
 /** 'Mandatory skills: Python, SQL, Kafka' is one requirement. */
 function isNamesOnly({ label, text }: Sentence): boolean {
@@ -174,12 +174,7 @@ function readInherited(reading: Reading, clauses: Clause[], stated: Kind): void 
     clause.folded.split(' ').length > longestInherited
   )
     return;
-  if (
-    /^(?:we|our|the|work|hours|arbeiten|grade|pay|salary|arbeitszeit|start|this|that|it|they|there|wir|unser|das|die|der|es|ein|nous|notre|le|la|ce|il|nuestr|el|este|esta|se)\b/.test(
-      clause.folded,
-    )
-  )
-    return;
+  if (readInheritedWords.test(clause.folded)) return;
   addItems(reading, clause, stated, true);
 }
 
@@ -194,8 +189,10 @@ function isAside(cues: Cues, folded: string, stated: Kind | undefined): boolean 
 }
 
 /** Parts of a sentence that may say different things: parted by semicolons, dashes, 'but', 'and you must'. */
-const clauseEnd =
-  /;\s+|\s[–—-]\s|,?\s(?:and|but|und|aber|y|pero|et|mais)\s(?=(?:you|sie|du|tu|vous|we|wir|nous|candidates|applicants|it|experience (?:with|in|of) .{2,40} is)\b)|\s(?:et|and|und|y)\s(?=(?:\w+\s)?(?:idealement|ideally|idealerweise|idealmente)\b)|,\s(?=(?:(?:an?|the|any|some|le|la|les|un|une|des|el|los|las|una|ein|eine|die|der|das|l'\S+)\s)?\S+(?:\s\S+){0,4}\s(?:is|are|would be|will be|est|sont|serait|seraient|es|son|seria|ist|sind|ware|waren)\s(?:an?\s|un\s|ein\s|von\s)?(?:plus|bonus|advantage|asset|desirable|preferred|welcome|essential|required|souhaite|apprecie|atout|exige|indispensable|vorteil|wunschenswert|muss|erforderlich|valorable|deseable|imprescindible))|,\s(?:though|although|but|obwohl|aunque|bien que|mais|pero|aber)\s/g;
+const clauseEnd = new RegExp(
+  String.raw`;\s+|\s[–—-]\s|,?\s(?:and|but|und|aber|y|pero|et|mais)\s(?=(?:${vocabulary('clauseEnd')})\b)|\s(?:et|and|und|y)\s(?=(?:\w+\s)?(?:idealement|ideally|idealerweise|idealmente)\b)|,\s(?=(?:(?:${vocabulary('clauseEnd 2')})\s)?\S+(?:\s\S+){0,4}\s(?:${vocabulary('clauseEnd 3')})\s(?:an?\s|un\s|ein\s|von\s)?(?:${vocabulary('clauseEnd 4')}))|,\s(?:though|although|but|obwohl|aunque|bien que|mais|pero|aber)\s`,
+  'g',
+);
 
 function clausesOf(span: Span, folded: string): Clause[] {
   const clauses: Clause[] = [];

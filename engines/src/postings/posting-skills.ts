@@ -3,6 +3,7 @@
 import { canonicalSkill, type FoundSkill, findSkills, skillFamily } from '../skills/skills.ts';
 import { languageName } from '../skills/spoken-languages.ts';
 import { fold } from '../text/fold.ts';
+import { loadWords } from '../text/vocabulary.ts';
 import type { Description } from './description.ts';
 import { getCues } from './operators.ts';
 import type { Passage } from './passages.ts';
@@ -13,6 +14,9 @@ import { type Part, splitSkillParts } from './skill-parts.ts';
 import { shapesIn } from './skill-shapes.ts';
 import { sized, wholeItem, withoutLevel } from './skill-spans.ts';
 import { before, beforeDirect, beforeExperience, beforeWish, cueAlone, degree, licence } from './skill-words.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/posting-skills.txt', import.meta.url));
+const listLikeWords = new RegExp(String.raw`^(?:${vocabulary('isListLike')})\b`);
 
 export type PostingSkills = { required: NamedSkill[]; preferred: NamedSkill[] };
 
@@ -58,8 +62,9 @@ const isRefusal = (folded: string, nice: RegExp) => {
   return rest !== folded && !nice.test(rest) && !/\b(?:but|though|although|aber|pero|mais|obwohl|aunque)\b/.test(rest);
 };
 
-const refused =
-  /\b(?:no|not|without|kein\w*|nicht|sin|ningun\w*|pas|aucune?)\b.{0,40}\b(?:needed|required|necessary|expected|erforderlich|notig|notwendig|necesari\w+|requis\w*|hace falta|besoin|necessaire)\b|\bno hace falta\b|\bpas besoin\b|\b(?:not|no|kein|nicht|pas|no es) (?:a )?(?:part of|something we|teil|parte|wanted|asked for|gefragt|partie)\b/;
+const refused = new RegExp(
+  String.raw`\b(?:no|not|without|kein\w*|nicht|sin|ningun\w*|pas|aucune?)\b.{0,40}\b(?:${vocabulary('refused')})\b|\bno hace falta\b|\bpas besoin\b|\b(?:not|no|kein|nicht|pas|no es) (?:a )?(?:part of|something we|teil|parte|wanted|asked for|gefragt|partie)\b`,
+);
 
 /** "A licence is needed for home visits" asks for no visits. */
 const purpose =
@@ -188,12 +193,10 @@ function phrasesOf(part: Part, is_wish: boolean, isDegree: boolean): Phrase[] {
 }
 
 /** "Un plus, no obligatorio: lengua de signos". */
-const labelOfWish =
-  /^[^:]{0,40}\b(?:plus|bonus|vorteil|wunschenswert|obligatori[oa]|deseable|valorable|ideal\w*|nice|desirable|preferred|advantage|atout|souhaite|apprecie|extras?)\b[^:]{0,25}:\s/;
+const labelOfWish = new RegExp(String.raw`^[^:]{0,40}\b(?:${vocabulary('labelOfWish')})\b[^:]{0,25}:\s`);
 
 /** What is wished for as well: "X wäre schön, ebenso Y". */
-const likewise =
-  /,\s(?:ebenso(?: wie)?|genauso wie|as (?:is|are|would|does|well as)|so (?:is|are|would)|tout comme|ainsi que|asi como|al igual que|igual que|likewise|y tambien|et aussi)\s/g;
+const likewise = new RegExp(String.raw`,\s(?:${vocabulary('likewise')})\s`, 'g');
 
 function endOfObject(folded: string, start: number): number {
   const rest = folded.slice(start);
@@ -202,8 +205,7 @@ function endOfObject(folded: string, start: number): number {
   return start + stop;
 }
 
-const been =
-  /(?:\b|(?= = ) )(?:is|are|would|will|'d|could|ist|sind|ware|waren|es|son|seria|sera|est|sont|serait|seraient|sera|c'est|helps|wird|werden|can|makes?|sets?|gets?|kein muss|von vorteil|wunschenswert|erwunscht|no obligatori[oa]|deseable|valorable|desirable|preferred|not (?:essential|required|needed|necessary)|souhaitee?s?|appreciee?s?|constitue|constituent|represente|constituye|bildet|rundet|runden|=|de? preferencia|(?:an? )?(?:advantage|asset|bonus|plus)$|:)(?:\b|(?<=[:=]))/;
+const been = new RegExp(String.raw`(?:\b|(?= = ) )(?:${vocabulary('been')})(?:\b|(?<=[:=]))`);
 
 /** Where the subject of a wish ends: "Docker | would be a plus". */
 function subjectEnd(folded: string): number {
@@ -215,16 +217,14 @@ const longestItem = 8; // Words.
 
 function isListLike(folded: string, is_wish: boolean, isDegree: boolean): boolean {
   if (isDegree) return false;
-  if (/^(?:you|we|sie|du|wir|vous|tu|nous|if|wenn|si|able|happy|willing|ability|il|they|it|this|that)\b/.test(folded))
-    return false;
+  if (listLikeWords.test(folded)) return false;
   const subject = is_wish ? folded.slice(0, subjectEnd(folded)) : folded;
   const items = subject.split(listed);
   return items.every((item) => (item ?? '').trim().split(/\s+/).length <= longestItem);
 }
 
 /** Names that hold an 'and'. */
-const paired =
-  /\b(?:gestes et postures|health and safety|wills and probate|pick and pack|cut and colou?r|moving and handling|mergers and acquisitions|test and tag|first and second fix|track and trace|profit and loss|hygiene et securite|research and development|food and beverage|sauvetage et secours|prevencion y extincion|lifting and rigging|scaling and root planing|search and rescue|cleaning and sanitising|infection prevention and control|diversity and inclusion)\b/g;
+const paired = new RegExp(String.raw`\b(?:${vocabulary('paired')})\b`, 'g');
 
 /** 'gestes et postures', 'Lohn- und Finanzbuchhaltung'. */
 function isWithinName(part: string, at: number, size: number): boolean {

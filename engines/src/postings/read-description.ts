@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts';
+import { loadWords } from '../text/vocabulary.ts';
 import {
   isClosing,
   isForwardMark,
@@ -17,6 +18,8 @@ import { type RawLine, rawLines } from './raw-lines.ts';
 import { kindByContent } from './section-by-content.ts';
 import { sentenceSpans } from './sentences.ts';
 import { visibleText } from './visible-text.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/read-description.txt', import.meta.url));
 
 const longestHeading = 75;
 const longestLabel = 60;
@@ -111,8 +114,7 @@ function withSections(
 }
 
 /** 'Vous', 'You': who is meant, not what. */
-const speaksToAnybody =
-  /^(?:you|vous|toi|tu|sie|du|usted|what to expect|what's next|the details|details|in detail)\s*:?$/;
+const speaksToAnybody = new RegExp(String.raw`^(?:${vocabulary('speaksToAnybody')})\s*:?$`);
 
 /** A few words without an end of a sentence above a list. */
 function isShortLead(content: string, line: RawLine): boolean {
@@ -165,8 +167,9 @@ function isUnknownHeading(content: string, line: RawLine, next: RawLine | undefi
 }
 
 /** 'AFRIKAANS IS AN ADVANTAGE' says something itself. */
-const isStatement =
-  /^(?!(?:what|it|this|that|das|es|was|lo|ce|c'est)\b).{3,}\b(?:is|are|would be|ist|sind|ware|es|son|seria|est|sont|serait) (?:an? |a |ein |eine |un |une |von |also )?(?:advantage|plus|bonus|asset|must|essential|required|desirable|vorteil|muss|ventaja|imprescindible|atout|obligatoire|exige|indispensable)/;
+const isStatement = new RegExp(
+  String.raw`^(?!(?:what|it|this|that|das|es|was|lo|ce|c'est)\b).{3,}\b(?:${vocabulary('isStatement')}) (?:an? |a |ein |eine |un |une |von |also )?(?:${vocabulary('isStatement 2')})`,
+);
 
 function isHeadingByPlace(content: string, line: RawLine, isBulletAhead: boolean): boolean {
   if (line.is_bullet || content.length > longestHeading || /[.,;!]$/.test(content) || /\d{2}|[€£$@]/.test(content))
@@ -182,23 +185,14 @@ function isHeadingByPlace(content: string, line: RawLine, isBulletAhead: boolean
 const isHeadingMark = (content: string) => /[:?]$/.test(content) || content === content.toUpperCase();
 
 const lead: [SectionKind, RegExp][] = [
-  [
-    'nice_to_have',
-    /\b(?:bonus|plus|advantage|desirable|ideally|von vorteil|wunschenswert|idealerweise|valorara|deseable|atout|un plus)\b.{0,15}$/i,
-  ],
-  [
-    'requirements',
-    /\b(?:who (?:has|have|is|are|can|brings?)|you(?:'ll| will)? (?:have|need|bring|are)|(?:must|should) (?:have|be)|with|need|needs|following (?:skills|qualifications|experience|requirements)|mitbring\w*|verf[uü]g\w*(?: [uü]ber)?|haben|hast|erwarten(?: wir)?|tengas?|cuentes? con|aportes?|tiene|avez|ayant|dispos\w+|poss[eé]d\w+)\s*:?$/i,
-  ],
+  ['nice_to_have', new RegExp(String.raw`\b(?:${vocabulary('lead')})\b.{0,15}$`, 'i')],
+  ['requirements', new RegExp(String.raw`\b(?:${vocabulary('lead 2')})\s*:?$`, 'i')],
   ['responsibilities', /\b(?:vous|tu) (?:serez|seras|aurez|auras|devrez|devras|[eê]tes|es)\b.{0,40}$/i],
   [
     'benefits',
     /\b(?:offer|get|receive|enjoy|benefits?|bieten(?: wir| dir| ihnen)*|ofrecemos|offrons|proposons)\b.{0,25}$/i,
   ],
-  [
-    'responsibilities',
-    /\b(?:will|you(?:'ll| will)?(?: be)?(?: (?:responsible for|expected to))?|to|include[sd]?|including|involves?|duties|tasks|aufgaben.{0,15}|werden sie|wirst du|you do|he or she|funciones.{0,15}|missions?.{0,15}|encargar\w+|deber\w+)\s*[:…]?(?:\.\.\.)?$/i,
-  ],
+  ['responsibilities', new RegExp(String.raw`\b(?:${vocabulary('lead 3')})\s*[:…]?(?:\.\.\.)?$`, 'i')],
 ];
 
 /** 'The governors wish to appoint a teacher who will', with bullets below. */

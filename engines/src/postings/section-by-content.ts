@@ -1,5 +1,7 @@
 // What the items below a heading are that no list of headings knows: by their own wording and by what came before them.
+
 import { findSkills } from '../skills/skills.ts';
+import { loadWords } from '../text/vocabulary.ts';
 import type { SectionKind } from './description.ts';
 import { foldInPlace } from './fold-in-place.ts';
 import { getCues } from './operators.ts';
@@ -7,9 +9,10 @@ import type { PostingLanguage } from './posting.ts';
 import { degree } from './skill-words.ts';
 import { opensWithVerb } from './split-items.ts';
 
+const vocabulary = loadWords(new URL('./vocabulary/section-by-content.txt', import.meta.url));
+
 /** Words of what an employer gives. */
-const given =
-  /\b(?:holidays?|vacation|leave|pto|pension|insurance|health|cover|free|bonus|discounts?|budget|gym|401|paid|canteen|lunch(?:es)?|breakfast|coffee|fruit|snacks|dental|allowance|parking|friday|fridays|birthday|equity|stock|share options|offsites?|urlaub\w*|zuschuss|altersvorsorge|kantine|obst\w*|kaffee|jobticket|deutschlandticket|jobrad|weiterbildung\w*|weihnachtsgeld|urlaubsgeld|gleitzeit|betriebliche\w*|vacaciones|seguro|descuentos?|tickets?|gimnasio|desayuno|comedor|formacion continua|libres?|jornada intensiva|mutuelle|rtt|conges|restaurant|primes?|interessement|cantine|treizieme|13e|ce\b|crossfit|yoga)\b|[€£$]/;
+const given = new RegExp(String.raw`\b(?:${vocabulary('given')})\b|[€£$]`);
 
 /** 'Anlagen warten und Störungen beheben'. */
 const endsInVerb = /(?<= )\p{Ll}{3,}(?:en|ern|eln)\.?$/u;

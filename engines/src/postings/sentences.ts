@@ -1,8 +1,10 @@
 // Parts a line into sentences.
+import { loadWords } from '../text/vocabulary.ts';
 import type { Span } from './posting.ts';
 
-const abbreviation =
-  /(?:^|[\s("'/])(?:e\.g|i\.e|etc|approx|incl|excl|inkl|zzgl|ca|bzw|z\.\s?b|u\.\s?a|d\.\s?h|o\.\s?a|o\.\s?ä|ggf|evtl|sog|usw|vgl|mind|max|min|st|dr|mr|mrs|ms|prof|no|nr|vs|yrs?|hrs?|p\.?\s?a|p\.?\s?m|p\.\s?ex|ex|ej|p\.\s?ej|sr|sra|sta|av|avda|art|abs|str|tel|ltd|inc|co|corp|jr|dept|est|ext|fig|gen|hon|ing|dipl|m\.\s?a|b\.\s?a|b\.\s?sc|m\.\s?sc|ph|u\.s|u\.k|u\.s\.a|e\.\s?v|i\.\s?d\.\s?r|env|resp|univ|tx)$/iu;
+const vocabulary = loadWords(new URL('./vocabulary/sentences.txt', import.meta.url));
+
+const abbreviation = new RegExp(String.raw`(?:^|[\s("'/])(?:${vocabulary('abbreviation')})$`, 'iu');
 const end = /[.!?…]+["'”’»)]*(?=\s)|;(?=\s)|\s[•·▪●‣]\s|\s\|\s/gu;
 const opens = /^\s*["'“„«(¡¿]*(?:[\p{Lu}\p{N}€£$]|\p{Extended_Pictographic})/u;
 const ownLetter = /(?:^|\s)[A-Z]$/; // 'Plan B.' may end a sentence, 'J. Smith' does not: read as the latter.

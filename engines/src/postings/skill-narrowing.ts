@@ -1,16 +1,17 @@
 // A name is kept as narrow as the text words it where the vocabulary knows a broader one: 'paediatric first aid', 'SAP IS-U'.
+import { loadWords } from '../text/vocabulary.ts';
 import { foldInPlace } from './fold-in-place.ts';
 import type { Span } from './posting.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/skill-narrowing.txt', import.meta.url));
 
 type Named = Span & { name: string };
 
 /** Behind the name of a language, what makes it something else: 'Venetian plaster'. */
-const beyondLanguage =
-  /^ (?:plaster|plastering|polishing|cuisine|cooking|pastry|baking|law|literature|history|tax|gaap|accounting|payroll|massage|cheeses?|wines?|joinery|dance|teaching|sign language|gebardensprache|cuisine|recht)$/;
+const beyondLanguage = new RegExp(String.raw`^ (?:${vocabulary('beyondLanguage')})$`);
 
 /** Words that stand beside a name and narrow nothing: how well, how long, what is done with it. */
-const loose =
-  /^(?:\S+(?:ly|ed|eur|euse)|(?!sign)\S+ing|inside|out|helps?|bist|sind|hast|haben|able|well|fluent|daily|production|commercial|au|les|le|la|de|en|y|et|deja|datos|cloud|tools?|similar|other|various|several|modern|essential|at|as|on|for|first|only|plus|ideal\w*|use|user|users|nutzt|kannst|richtig|gut|sehr|muy|bien|tres|avance\w*|avanzad\w*|needed|alone|itself|knowledge|experience|skills?|work|working|programming|development|developers?|mindestens|niveau|nivel|level|native|mother|verhandlungssicher|fliesend|fliessend|b[12]|c[12]|a[12])$/;
+const loose = new RegExp(String.raw`^(?:${vocabulary('loose')})$`);
 
 /** @param right what stands behind the name of a language: ' plaster', ' garden wall bond' */
 export function isBeyondLanguage(right: string): boolean {

@@ -1,12 +1,14 @@
 // The clauses of a requirement that say different things: "SQL, ideally PostgreSQL", "SAP is a must and Ariba a plus".
+import { loadWords } from '../text/vocabulary.ts';
 import { foldInPlace } from './fold-in-place.ts';
 import type { Span } from './posting.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/skill-parts.txt', import.meta.url));
 
 /** `is_wish`: what the clause names would be nice to have. */
 export type Part = Span & { folded: string; is_wish: boolean };
 
-const wishWord =
-  'ideally|preferably|idealerweise|vorzugsweise|bestenfalls|optimalerweise|im idealfall|gern(?:e)?(?! gesehen| willkommen)(?: auch)?|idealmente|preferiblemente|preferentemente|idealement|si possible|de preference|desirably';
+const wishWord = vocabulary('wishWord');
 const opensWish = new RegExp(
   `,?\\s+(?:(?:and|und|y|et|but|aber|pero|mais|or|oder|o|ou|[–—-])\\s+)?(?=(?:${wishWord})\\b)|\\s?\\((?=(?:${wishWord})\\b)`,
   'g',
@@ -15,10 +17,8 @@ const opensWish = new RegExp(
 const bracketed =
   /\s?\((?=[^()]{2,50}\s(?:(?:is |are )?(?:a |an |von |un |es un )?(?:plus|bonus|advantage|vorteil|atout)|preferred|desirable|desired|welcome|wunschenswert|deseable|valorable|souhaitee?s?|appreciee?s?)\s*\))/g;
 const sentenceEnd = /[;.]\s+/g;
-const joint =
-  /,?\s(?:and|und|y|et|but|aber|pero|mais|while|whereas|wahrend|mientras(?: que)?|tandis que|with|mit)\s|,\s/g;
-const demanded =
-  /\b(?:must|required|essential|mandatory|needed|muss|zwingend|erforderlich|voraussetzung|vorausgesetzt|imprescindible|necesari[oa]s?|obligatori[oa]s?|indispensables?|exigee?s?|obligatoires?|requise?s?)\b/;
+const joint = new RegExp(String.raw`,?\s(?:${vocabulary('joint')})\s|,\s`, 'g');
+const demanded = new RegExp(String.raw`\b(?:${vocabulary('demanded')})\b`);
 const plural = /^(?:are|sind|waren|sont|seraient|son|serian|would|will)\b/;
 
 /** The clauses of a passage, in the order of the text. @param nice tells a wish by its words; for folded text */

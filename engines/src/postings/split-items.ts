@@ -1,8 +1,19 @@
 // Parts "plan the shifts, keep the diary and report losses" into its duties and "a forklift licence and knowledge of SAP" into
 // its requirements, and leaves "design and build" and "experience with Java, Spring and Kafka" whole.
+import { loadWords } from '../text/vocabulary.ts';
 import { isDutyVerb } from './duty-verbs.ts';
 import { foldInPlace } from './fold-in-place.ts';
 import type { PostingLanguage, Span } from './posting.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/split-items.txt', import.meta.url));
+const englishDutyIsNominalWords = new RegExp(String.raw`^(?:${vocabulary('englishDuty.isNominal')})s?$`);
+const germanDutyIsVerbWords = new RegExp(String.raw`^(?:${vocabulary('germanDuty.isVerb')})$`);
+const germanDutyIsVerb2Words = new RegExp(String.raw`(?:${vocabulary('germanDuty.isVerb 2')})$`);
+const germanDutyIsVerb3Words = new RegExp(String.raw`(?:${vocabulary('germanDuty.isVerb 3')})$`);
+const germanDutyIsNominalWords = new RegExp(String.raw`(?:${vocabulary('germanDuty.isNominal')})$`);
+const spanishDutyIsVerbWords = new RegExp(String.raw`^(?:${vocabulary('spanishDuty.isVerb')})$`);
+const spanishDutyIsVerb2Words = new RegExp(String.raw`^(?:${vocabulary('spanishDuty.isVerb 2')})$`);
+const spanishDutyIsVerb3Words = new RegExp(String.raw`^(?:${vocabulary('spanishDuty.isVerb 3')})$`);
 
 export type ItemKind = 'duty' | 'requirement';
 
@@ -78,8 +89,7 @@ function depthAt(part: string, from: number, to: number): number {
 }
 
 const wordsOf = (text: string) => text.trim().split(/\s+/).filter(Boolean);
-const adverb =
-  /^(?:also|then|always|regularly|occasionally|sometimes|actively|closely|independently|where needed|auch|dann|ggf\.|tambien|ademas|egalement|aussi|to|zu|a|de|d'|vous|tu|you|will|you'll|sie|du) /;
+const adverb = new RegExp(String.raw`^(?:${vocabulary('adverb')}) `);
 
 function opensDuty(
   { sign, left, chunk, right, is_labelled, has_commas }: Separator,
@@ -117,47 +127,28 @@ type DutyRule = { isVerb: (word: string, raw: string) => boolean; isNominal: (wo
 
 const englishDuty: DutyRule = {
   isVerb: (word) => isDutyVerb(word),
-  isNominal: (word) =>
-    /^[a-z-]{2,}ing$/.test(word) &&
-    !/^(?:during|morning|evening|spring|nothing|something|anything|everything|king|ring|string|ceiling|wedding|including|according|regarding|ongoing|existing)s?$/.test(
-      word,
-    ),
+  isNominal: (word) => /^[a-z-]{2,}ing$/.test(word) && !englishDutyIsNominalWords.test(word),
 };
 const germanDuty: DutyRule = {
   // Nouns have capitals: a small word that ends like a verb is one.
   isVerb: (word, raw) =>
     /^(?:[a-z]{3,}(?:en|ern|eln|st|t)|sind|tun)$/.test(word) &&
     !/^\p{Lu}/u.test(raw.replace(/^(?:auch|dann|zu) /, '')) &&
-    !/^(?:seinen|ihren|deinen|meinen|unseren|einen|deren|anderen|neuen|alten|guten|ersten|internen|externen|technischen|kaufmannischen|laufenden|offenen|eigenen|allen|beiden|weiteren|relevanten|aktuellen|komplexen|modernen|innovativen|digitalen|nationalen|internationalen|regionalen|zwischen|neben|gegen|wegen|selbst|meist|nicht|erst|zuerst|sonst|fast|gut|mit|seit|damit|somit|sowie|inklusive|kranken|alteren|jungen|kleinen|grossen|grosen)$/.test(
-      word,
-    ) &&
-    (!/(?:ischen|lichen|igen|enden|iven|ionalen|talen|ralen|ualen|onellen|uellen|iellen|anten|enten)$/.test(word) ||
-      /(?:reinigen|erledigen|fertigen|statigen|sichtigen|schaftigen|seitigen|nehmigen|waltigen|wenden|beenden|senden|fentlichen|wirklichen|^mischen|wischen)$/.test(
-        word,
-      )),
+    !germanDutyIsVerbWords.test(word) &&
+    (!germanDutyIsVerb2Words.test(word) || germanDutyIsVerb3Words.test(word)),
   isNominal: (word) =>
-    /^(?:die|das|der|den|eine?n?|ihre?|deine?|unsere?)$/.test(word) ||
-    /(?:ung|ungen|tion|heit|keit|ege|schaft|arbeit|management|kontrolle|aufbau|ausbau|verkauf|einkauf|betrieb|service)$/.test(
-      word,
-    ),
+    /^(?:die|das|der|den|eine?n?|ihre?|deine?|unsere?)$/.test(word) || germanDutyIsNominalWords.test(word),
 };
 const spanishDuty: DutyRule = {
   isVerb: (word) =>
     (/^[a-z]{2,}(?:ar|er|ir)(?:se|te|nos|me|los|las|les|lo|la|le)?$/.test(word) &&
-      !/^(?:lugar|hogar|taller|bar|mujer|ayer|auxiliar|familiar|escolar|particular|similar|regular|caracter|alquiler|placer|poder|deber|militar|celular|azar|mar)$/.test(
-        word,
-      )) ||
+      !spanishDutyIsVerbWords.test(word)) ||
     (/^(?:[a-z]{3,}(?:aras|eras|iras|ara|era|ira|dras|dra)|hara|haras|dara|daras)$/.test(word) &&
-      !/^(?:para|primera|cualquiera|manera|carrera|madera|cartera|camara|tercera|cara|hora|obra|muestras|compras)$/.test(
-        word,
-      )) ||
-    /^(?:llevas|gestionas|atiendes|preparas|coordinas|diriges|organizas|desarrollas|planificas|controlas|realizas|das|haces)$/.test(
-      word,
-    ),
+      !spanishDutyIsVerb2Words.test(word)) ||
+    spanishDutyIsVerb3Words.test(word),
   isNominal: (word) => /^(?:la|el|los|las|del)$/.test(word) || /(?:cion|ciones|miento|mientos|aje|encia)$/.test(word),
 };
-const frenchNoun =
-  /^(?:notre|votre|autre|entre|contre|ordre|cadre|nombre|ouvre|mer|hiver|atelier|chantier|metier|courrier|papier|calendrier|clavier|quartier|premier|dernier|particulier|panier|loisir|avenir|foyer|dossier|cuisinier|ingenieur|financier|hotelier|ouvrier|caractere|matiere|maniere|premiere|derniere|litterature|peinture|structure|procedure|facture|factures|culture|voiture|mesure|nature|ouverture|fermeture|commissaire|salaire|affaire|horaire|territoire|laboratoire|histoire|faire|terre|titre|centre|livre|chambre|mettre|chiffre|offre|equilibre|semestre|trimestre|chez|assez)s?$/;
+const frenchNoun = new RegExp(String.raw`^(?:${vocabulary('frenchNoun')})s?$`);
 const frenchDuty: DutyRule = {
   isVerb: (word) =>
     (/^(?:d'|l'|s'|n'|m')?[a-z-]{2,}(?:er|ir|oir|re|ez|ras|rez)$/.test(word) && !frenchNoun.test(word)) ||
@@ -175,13 +166,12 @@ export function opensWithVerb(folded: string, raw: string, language: PostingLang
   return rule.isVerb(first, raw.slice(0, 40)) || rule.isNominal(first);
 }
 
-const continuation =
-  /^(?:(?:one|two|three|four|five|six|seven|eight|\d+|half|most|some|all|un|dos|tres|cuatro|cinco|deux|trois|zwei|drei) (?:of (?:them|which|those|it|these)|como|de ellos|de los cuales|de ellas|davon|d'entre|dont|in an?|as|years? of which)|including|incl\.?|such|ideally|preferably|especially|particularly|mainly|e\.g|i\.e|for example|or|whether|which|who|where|whose|that|from|with|like|both|either|not|in|on|at|of|as|by|to(?! (?:be|have|hold|speak|know|possess|bring)\b)|using|than|rather|but|if|when|davon|idealerweise|vorzugsweise|insbesondere|z\. ?b|wie|oder|gerne|bevorzugt|der|welche|um|im|bei|aber|wenn|in der|preferiblemente|preferentemente|idealmente|sobre todo|o|como|por ejemplo|incluid|especialmente|tanto|en|pero|si|aunque|dont|idealement|notamment|de preference|ou|comme|par exemple|y compris|si possible|en particulier|avec|dans|mais|meme|quel)\b/;
-const opener =
-  /^(?:mehr als|mas de|plus de|routine\b|can\b|puede|sache|certificad|certificat|zertifikat|nachweis|kann\b|are (?:proficient|fluent|able|willing|registered|qualified|comfortable|experienced)|que (?:tenga|domine|sepa|hable|cuente|conozca)|die|das|den|an?|to (?:be|have|hold|speak|know|possess|bring)|the|el|los|las|at least|minimum|min\.|over|more than|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten)\b(?! of)|strong|solid|good|excellent|proven|sound|deep|basic|advanced|working|fluent|fluency|clear|full|valid|current|clean|relevant|previous|prior|hands-on|practical|demonstrable|extensive|in-depth|thorough|confident|confidence|experience|knowledge|understanding|familiar|familiarity|ability|proficiency|proficient|background|willingness|willing|commitment|passion|some|great|comfortable|able|happy|qualified|registered|certified|have|hold|be|speak|know|possess|bring|shipped|held|worked|your own|native|conversational|business|own|english|german|french|spanish|italian|dutch|polish|arabic|portuguese|driving|first|eine?n?|einen|erste|gute|sehr gute?|fundierte|solide|sichere?[rsn]?|sicher|mehrjahrige|abgeschlossene|mindestens|berufserfahrung|erfahrung|[a-z]*kenntnisse|[a-z]*schein|freude|spass|spas|teamfahig|bereitschaft|zuverlassig|deutsch|englisch|flie|haben|verfugen|bringen|sprechen|arbeiten|beherrschen|kennen|sind|hast|bist|bringst|sprichst|un|una|unos|al menos|minimo|buen[oa]?s?|dominio|experiencia|conocimientos?|nivel|titulo|titulacion|carne|permiso|ganas|capacidad|disponibilidad|manejo|ingles|frances|aleman|espanol|formacion|grado|vehiculo|le|la|l'|au moins|une|bonnes?|bons?|excellente?s?|solides?|maitrise|connaissances?|experience|diplome|permis|aisance|sens|anglais|allemand|espagnol|rigueur|parlez|maitrisez|connaissez|savez|justifiez|autonomie|capacite|premiere|tres|minimum|formation|pratique|notions|francais|motivation|goût|gout)(?:\b|(?<='))/;
+const continuation = new RegExp(String.raw`^(?:${vocabulary('continuation')})\b`);
+const opener = new RegExp(String.raw`^(?:${vocabulary('opener')})(?:\b|(?<='))`);
 /** The objects of experience or knowledge, which a list may go on with. */
-const hasObjects =
-  /\b(?:phd|degree|msc|bsc|master'?s?|bachelor'?s?|diploma|studium|grado|licenciatura|diplome|experience|knowledge|skills?|proficien\w+|familiar\w*|understanding|expertise|background|confident|comfortable|competent|certified|command|erfahrung(?:en)?|kenntnisse?n?|umgang|sicher|vertraut|experiencia|conocimientos?|manejo|dominio|dominar|manejar|maitrise[rz]?|connaissances?|pratique|experience|know|use|using|grasp|fluent)\b[^,;]*\b(?:with|in|of|on|using|mit|von|im|zu|con|en|de|del|d'|du|des|know|use)\b/;
+const hasObjects = new RegExp(
+  String.raw`\b(?:${vocabulary('hasObjects')})\b[^,;]*\b(?:${vocabulary('hasObjects 2')})\b`,
+);
 
 function opensRequirement({ sign, left, chunk, right, is_labelled, has_commas }: Separator): boolean {
   if (continuation.test(right) || (/\bwort$/.test(left) && right.startsWith('schrift'))) return false;

@@ -1,6 +1,9 @@
 // Duties that no 'will' announces: who does the work is named, and what is done.
+import { loadWords } from '../text/vocabulary.ts';
 import { isDutyVerb } from './duty-verbs.ts';
 import { isThirdPerson } from './split-items.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/who-works.txt', import.meta.url));
 
 /** "On a show night you brief the team": what the reader will do, though no 'will' says so. */
 export function isOfReader(folded: string): boolean {
@@ -22,8 +25,7 @@ function isOrder(folded: string): boolean {
 }
 
 /** Verbs that say what somebody has, likes or gets. */
-const ofPerson =
-  /^(?:enjoy|hold|speak|work|find|gain|get|receive|learn|know|become|begin|join|accept|apply|submit|send|contact|call|retain|offer|understand|love|want|do|may|achieve|succeed|come|keep|take|make|see|start|play|live|care)$/;
+const ofPerson = new RegExp(String.raw`^(?:${vocabulary('ofPerson')})$`);
 
 /** "The bookkeeper reconciles accounts": the post in the third person. */
 export function isOfHolder(folded: string): boolean {
@@ -31,5 +33,4 @@ export function isOfHolder(folded: string): boolean {
   return match !== null && isThirdPerson(match[1] as string);
 }
 
-const holder =
-  /^the (?:[a-z-]+ ){0,2}?(?:(?!employer|customer|member|owner|founder|partner|centre|center|number|order|manufacturer|provider|retailer)[a-z-]+(?:er|or|ist|ant)|nurse|chef|holder|candidate|assistant|technician|role|post|position|job|person) ([a-z-]+s) /;
+const holder = new RegExp(String.raw`^the (?:[a-z-]+ ){0,2}?(?:${vocabulary('holder')}) ([a-z-]+s) `);

@@ -1,4 +1,5 @@
 // Questions that a language model writes: what it is asked, and what of its answer may be put to a candidate.
+import { loadWords } from '../text/vocabulary.ts';
 import { chooseQuestions } from './choose-questions.ts';
 import {
   type Criterion,
@@ -8,6 +9,8 @@ import {
   questionKinds,
   questionLevels,
 } from './question.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/written-questions.txt', import.meta.url));
 
 const system = `You write questions for a structured job interview that is answered in writing or on video.
 Answer with one JSON object: {"questions": [{"text", "kind", "shows": [{"text", "cues"}]}]}.
@@ -29,8 +32,7 @@ export function questionPrompt(brief: QuestionBrief): { system: string; prompt: 
   return { system, prompt: `Write ${brief.count} questions.\n-----\n${about}-----` };
 }
 
-const unlawful =
-  /\b(how old|age|birth\w*|born|married|marital|husband|wife|spouse|pregnan\w*|your (children|kids|family|parents|health|body|weight|religion|church|faith|beliefs|nationality|origin|ethnicity|race|gender|accent|mother tongue)|plan(ning)? (to have|a family)|disab\w*|illness\w*|sick leave|mental health|medication do you|sexual|gay|lesbian|religio\w*|pray\w*|politic\w*|vote|trade union|salary|wage|paid before|criminal|arrest\w*|native speaker|immigra\w*|citizen\w*)\b/i;
+const unlawful = new RegExp(String.raw`\b(${vocabulary('unlawful')})\b`, 'i');
 const brainTeaser =
   /\b(golf balls|piano tuners|manhole|ping.?pong balls|how many .* (fit|are there in)|if you were an? (animal|tree|fruit|kitchen|superhero))\b/i;
 const notWords = /https?:|www\.|@\w|[<>{}[\]\\`]|```|\p{Cc}/u;

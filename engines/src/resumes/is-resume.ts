@@ -1,9 +1,12 @@
 import { fold } from '../text/fold.ts';
+import { loadWords } from '../text/vocabulary.ts';
 import type { FileReading, ReadResume } from './file-reading.ts';
 import { findEmail } from './person/email.ts';
 import type { Education, Experience, Resume } from './resume.ts';
 import { findSectionKind, headingForm } from './sections/heading-words.ts';
 import type { SectionKind } from './sections/section-kind.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/is-resume.txt', import.meta.url));
 
 // In points. Of 432 resumes all had 5.5 and more, of 330 other documents none had more than 4.5; some of them are in
 // is-resume.fixture.txt.
@@ -81,15 +84,12 @@ function headingKinds(lines: string[]): { kinds: number; main: number } {
   return { kinds: kinds.length, main: kinds.filter((kind) => mainKinds.includes(kind)).length };
 }
 
-const title =
-  /^(?:(?:mon|my|mein) )?(?:curriculum(?: vitae)?|c\.?v\.?|resume|(?:tabellarischer )?lebenslauf|hoja de vida|cv europass|europass cv|zyciorys|zivotopis|ozgecmis|резюме|履歴書|職務経歴書|简历|個人簡歷|个人简历|이력서|السيرة الذاتية)(?:$| -| of| von| de| \|)/u;
+const title = new RegExp(String.raw`^(?:(?:mon|my|mein) )?(?:${vocabulary('title')})(?:$| -| of| von| de| \|)`, 'u');
 const hasTitle = (lines: string[]) => lines.slice(0, 6).some((line) => line.length <= 60 && title.test(fold(line)));
 
 // Said to or of those who read: resumes speak of their owner alone, adverts, letters, brochures and contracts do not.
-const toReaders =
-  /(?<![\p{L}])(?:you|your|yours|we|our|wir|uns|unser(?:e[mnrs]?)?|dein(?:e[mnrs]?)?|ihnen|ihr(?:e[mnrs]?)?|vous|votre|vos|nous|notre|nos|ustedes?|vuestr[oa]s?|nosotr[oa]s|nuestr[oa]s?|buscamos|ofrecemos|voi|vostr[oaie]|nostr[oaie]|cerchiamo|voces?|nosso|nossa|uw|jij|jouw|onze|wij|shall|soussigne[es]?)(?![\p{L}])/gu;
-const salutation =
-  /^(?:dear|to whom|hello|hi|sehr geehrte[rns]?|liebe[rs]?|guten tag|estimad[oa]s?|apreciad[oa]s?|muy senor(?:es)?|madame|monsieur|chere?s?|bonjour|gentile|gentili|egregio|spett|prezad[oa]s?|geachte|beste|szanown\p{L}+|kara|hej|kaere)\b.{0,50}[,:!]?$/u;
+const toReaders = new RegExp(String.raw`(?<![\p{L}])(?:${vocabulary('toReaders')})(?![\p{L}])`, 'gu');
+const salutation = new RegExp(String.raw`^(?:${vocabulary('salutation')})\b.{0,50}[,:!]?$`, 'u');
 const money =
   /(?:[€$£¥]|\b(?:eur|usd|gbp|chf|cad|aud|inr)\b)\s?\d|\d\s?(?:[€£¥]|\b(?:eur|usd|gbp|chf|euros?|ht|ttc)\b)|\d[.,]\d{2}(?=\s|$)/giu;
 const maxAddresses = 4; // The person's own, and of people who can be asked about them.
@@ -109,12 +109,15 @@ function wordPoints(lines: string[], text: string): number {
 
 // What adverts of jobs say in four languages and resumes hardly.
 const adverts = [
-  /^[^\p{L}\d\n]{0,3}(?:\d{1,2}\+?|one|two|three|four|five|ten|zwei|drei|funf|un|dos|tres|cinco|deux|trois|cinq)(?: ?(?:to|a|bis|-|–) ?\d{1,2})? (?:years?|jahre|anos|ans|annees)\b/mu,
+  new RegExp(
+    String.raw`^[^\p{L}\d\n]{0,3}(?:${vocabulary('adverts')})(?: ?(?:to|a|bis|-|–) ?\d{1,2})? (?:years?|jahre|anos|ans|annees)\b`,
+    'mu',
+  ),
   /\byears?(?:'|s')? (?:of )?(?:[\p{L}]+ )?experience (?:in|with|as)\b|\bor (?:a )?(?:related|similar|equivalent)\b|\bat least\b|\bminimum\b|\bo similar\b|\bou equivalent\b|\boder vergleichbar/u,
   /\b(?:ansprechpartner\w*|mindestens|abgeschlossene[sr]?|(?:del|para el) puesto|rattachement|localisation|standort)\b/u,
   /\b(?:salary|compensation|remuneration|pay range|vergutung|gehalt|retribucion|salario|tickets? restaurant)\b/u,
-  /\b(?:requirements?|must[- ]haves?|nice to have|preferred|required|anforderungen|requisitos|imprescindible|se valora\w*|profil recherche|exige[es]?|souhaite[es]?)\b/u,
-  /\b(?:apply|apply now|how to apply|closing date|deadline|bewerben|postuler|candidates?|candidats?|applicants?|inscri\w+|vacancy|job (?:description|title|type|id)|fiche de poste|offre d'emploi|oferta de empleo|stellenangebot)\b/u,
+  new RegExp(String.raw`\b(?:${vocabulary('adverts 2')})\b`, 'u'),
+  new RegExp(String.raw`\b(?:${vocabulary('adverts 3')})\b`, 'u'),
   /\b(?:benefits|we offer|wir bieten|ofrecemos|avantages|perks|paid leave|pension)\b/u,
   /\((?:[mwfhdx][/|]){1,3}[mwfhdx]\)|\bh\/f\b/u,
 ];

@@ -1,10 +1,14 @@
 // People of a department: 'security people', 'Küchenpersonal', 'gente de compras', 'équipe juridique'.
+
 import { readFileSync } from 'node:fs';
+import { loadWords } from '../text/vocabulary.ts';
 import { namesIn, roleKey } from './find-names.ts';
 import { isAbove, listManagerRoles } from './lineage.ts';
 import { leaders } from './people-words.ts';
 import { roleTable } from './role-table.ts';
 import { splitRoleWords, type Word } from './role-words.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/departments.txt', import.meta.url));
 
 /** From word `from` up to and without word `to`. `yields`: to a name of the same words ('support workers'). */
 export type Department = { roles: string[]; from: number; to: number; yields: boolean };
@@ -26,8 +30,7 @@ const leads = /^(?:leads?|leaders?|leiter|managers?|supervisors?|member|members)
 const inOneWord =
   /^(.{2,}?)s?(?:leuten?|personals?|kraefte|kraften?|mitarbeiter(?:n|in|innen)?|teams?|fachleuten?|profis?)$/;
 /** What says of security people that they guard computers. */
-const ofComputers =
-  /\b(?:cissp|cism|cisa|ceh|oscp|comptia|gcih|siem|soc|splunk|firewalls?|pentest\w*|penetration|python|linux|aws|azure|cloud|kubernetes|cyber\w*|it|software|tech|iso 27001|networks?)\b/i;
+const ofComputers = new RegExp(String.raw`\b(?:${vocabulary('ofComputers')})\b`, 'i');
 
 let loaded: Map<string, string[]> | undefined;
 
@@ -91,7 +94,7 @@ function saysWhose(words: readonly Word[], at: number): boolean {
     next.is_linked || (/^(?:personnel|equipes?|gens|personal)$/.test(word?.folded ?? '') && !english.test(next.folded))
   );
 }
-const english = /^(?:care|health|safety|security|support|training|transport|service|it|tech|client|office|hair)$/;
+const english = new RegExp(String.raw`^(?:${vocabulary('english')})$`);
 
 /** The department that words `from` up to `to` name, where they stand with all up to `last`. */
 function ofStretch(words: readonly Word[], from: number, to: number, last: number): string[] | undefined {

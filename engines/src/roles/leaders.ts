@@ -1,19 +1,22 @@
 // Of which trade those are who lead: their titles often name the place or the rank alone.
+import { loadWords } from '../text/vocabulary.ts';
 import { getAncestorRoles } from './lineage.ts';
 import { roleTable } from './role-table.ts';
 import { rolesOfTitle } from './roles.ts';
 
-const leading =
-  /(?<!\p{L})(?:lead|leader|teamlead|teamleader|head|manager|director|chief|supervisor|foreman|forewoman|foreperson|superintendent|(?:team|gruppen|schicht|abteilungs|bereichs)?leiter(?:in)?|(?:team)?leitung|meister(?:in)?|vorarbeiter(?:in)?|polier|jef[ea]|director[a]?|responsable|encargad[oa]|capataz|chef d['’]équipe|cheffe d['’]équipe|contremaître|directeur|directrice)(?!\p{L})/iu;
+const vocabulary = loadWords(new URL('./vocabulary/leaders.txt', import.meta.url));
+
+const leading = new RegExp(String.raw`(?<!\p{L})(?:${vocabulary('leading')})(?!\p{L})`, 'iu');
 /** Managers of a thing, who lead nobody by that. */
-const ofThings =
-  /(?<!\p{L})(?:product|project|programme?|account|case|event|campaign|community|content|brand|category|release|change|contract|customer success|relationship|portfolio|social media|property|office|sales|marketing|business|store|(?<!machine |body |paint |tool |press )shop|restaurant|hotel|general) (?:manager|lead|director)(?!\p{L})/iu;
+const ofThings = new RegExp(
+  String.raw`(?<!\p{L})(?:${vocabulary('ofThings')}) (?:manager|lead|director)(?!\p{L})`,
+  'iu',
+);
 
 /** Whether a title says that its holder leads people, whatever they do. */
 export const saysLeader = (title: string): boolean => leading.test(title) && !ofThings.test(title);
 
-const ranks =
-  /^(?:(?:senior|junior|managing|general|executive|assistant|deputy|first|equity|salaried|sr|jr)[ .-]+)*(?:associate|partner|principal|vice president|svp|evp|vp|avp|fellow|officer|executive|employee|team member|member of staff|mitarbeiter(?:in)?|socio|socia|associée?)$/iu;
+const ranks = new RegExp(String.raw`^(?:(?:${vocabulary('ranks')})[ .-]+)*(?:${vocabulary('ranks 2')})$`, 'iu');
 
 /** Whether a title says how far somebody has come, and not in what. */
 export const saysOnlyRank = (title: string): boolean => ranks.test(title.trim());

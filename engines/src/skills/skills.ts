@@ -1,5 +1,8 @@
+import { loadWords } from '../text/vocabulary.ts';
 import { allKeys, findFamily, findSpelling, longestFrom, type Spelling } from './skill-catalogue.ts';
 import { skillKey, type Token, tokenize } from './skill-tokens.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/skills.txt', import.meta.url));
 
 /** `start` and `end` are offsets into the text; `name` is what stands there. */
 export type FoundSkill = { name: string; canonical: string; start: number; end: number };
@@ -18,8 +21,7 @@ const goesOn = /^[ \u00a0](?!(?:and|und|et|y|e|en) \P{Ll})\p{Ll}/u;
 /** What follows the letter of a name or of a grade: 'C. Smith', 'C−'. */
 const initial = /^(?:\.[ \u00a0]?\p{Lu}|[-−’'])/u;
 /** "A fintech company", "Acme Robotics GmbH": a business, not what somebody can do. */
-const ofBusiness =
-  /^[ \u00a0](?:compan(?:y|ies)|industry|sector|start-?ups?|firms?|Ltd|Limited|Inc|LLC|plc|GmbH|AG|KG|SARL|SAS|SpA|Srl|BV|Group|Holding)\b/;
+const ofBusiness = new RegExp(String.raw`^[ \u00a0](?:${vocabulary('ofBusiness')})\b`);
 const plainWord = /^\p{Lu}\p{Ll}*$/u;
 /** How near, in characters, a name must be to keep another company: about a line of text. */
 const nearby = 80;
@@ -48,8 +50,7 @@ const fillersBefore =
 const fillersAfter = /(?: (?:skills?|knowledge|experience|expertise|abilities|software|kenntnisse))+$/;
 
 /** Makers whose name may stand before that of what they make: 'Autodesk AutoCAD', 'Dassault SolidWorks'. */
-const makers =
-  /^(?:autodesk|adobe|dassault(?: systemes)?|siemens|microsoft|ms|oracle|ibm|apache|atlassian|bentley|trimble|graphisoft|nemetschek|ptc|jetbrains|hashicorp|vmware|mathworks|rockwell|esri|cisco|palo alto|robert mcneel|maxon|avid|steinberg|ableton|sage|intuit|salesforce|sap|airbus|boeing) (?=.)/;
+const makers = new RegExp(String.raw`^(?:${vocabulary('makers')}) (?=.)`);
 
 /** The longest name of the catalogue, with its maker, has half as many. */
 const maxLetters = 200;

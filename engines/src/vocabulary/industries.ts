@@ -1,5 +1,7 @@
 // The industries of employers, as resumes and questions name them.
+
 import { readFileSync } from 'node:fs';
+import { loadWords } from '../text/vocabulary.ts';
 import { companyKey } from './company-key.ts';
 import {
   addName,
@@ -11,6 +13,8 @@ import {
   withAbove,
   withBelow,
 } from './names.ts';
+
+const vocabulary = loadWords(new URL('./industry-words.txt', import.meta.url));
 
 /** How the names of an industry are meant; see industries.txt. */
 const kinds = ['sure', 'kind', 'of', 'name'] as const;
@@ -77,31 +81,27 @@ export function findIndustries(sentence: string): FoundIndustry[] {
   });
 }
 
-const businesses =
-  'compan(?:y|ies)|firms?|start-?ups?|scale-?ups?|sectors?|industr(?:y|ies)|business(?:es)?|groups?|providers?|agenc(?:y|ies)|' +
-  'platforms?|vendors?|organi[sz]ations?|corporations?|enterprises?|operators?|giants?|unicorn|' +
-  'unternehmen|firmen?|branchen?|sektor|konzern|betrieb|anbieter|dienstleister|wesen|industrie|gesellschaft';
+const businesses = vocabulary('businesses');
 const businessAfter = new RegExp(String.raw`^[ \u00a0-]?(?:${businesses})(?![\p{L}])`, 'iu');
 /** 'empresa de telecomunicaciones', 'secteur de l'énergie', 'Startup für Zahlungsverkehr', 'Branche: Energie' */
 const businessBefore = new RegExp(
   String.raw`(?:^|[^\p{L}])(?:empresa|compañía|compania|sector|industria|negocio|grupo|entreprise|société|secteur|industrie|groupe|startup|start-up|jeune pousse|` +
     String.raw`unternehmen|firma|branche|anbieter|compan(?:y|ies)|firm|provider|industry|sector)` +
-    String.raw`(?::| (?:de la|de los|de las|del|de l['’]|des|du|de|d['’]|für|fuer|im bereich|aus dem bereich|aus der|der|in the field of|for|líder en|en|dans|dans le|dans la|dans l['’]|especializada en|spécialisée? dans|in))?[ \u00a0]?$`,
+    String.raw`(?::| (?:${vocabulary('businessBefore')}))?[ \u00a0]?$`,
   'iu',
 );
-const leading =
-  'leading|large|small|global|international|regional|national|independent|family-run|top|führende[rsn]?|internationale[rsn]?|mittelständische[rsn]?|große[rsn]?|' +
-  'grand|grande|gran|importante|principal|premier|première';
-const isA =
-  /(?:^|[^\p{L}])(?:is|was|are|were|ist|war|es|era|est|était|at|bei|en|chez|in) (?:an?|one of the|the|eine?[mnrs]?|une?|una|el|la|le|los|las|les|l['’]|der|die|das|dem|den)(?: [\p{L}\p{N}'’-]+){0,3} ?$/iu;
+const leading = vocabulary('leading');
+const isA = new RegExp(
+  String.raw`(?:^|[^\p{L}])(?:${vocabulary('isA')}) (?:${vocabulary('isA 2')})(?: [\p{L}\p{N}'’-]+){0,3} ?$`,
+  'iu',
+);
 /** 'Marktführer im E-Commerce', 'ten years in logistics' */
-const isIn =
-  /(?<!\p{L})(?:in|im|in der|in den|en|en el|en la|dans|dans le|dans la|in the|leader du|leader de la|experts? in) ?$/iu;
+const isIn = new RegExp(String.raw`(?<!\p{L})(?:${vocabulary('isIn')}) ?$`, 'iu');
 const opensWith = new RegExp(
   String.raw`^[\s\-–•*·(]*(?:(?:an?|the|eine?|une?|una)(?: [\p{L}\p{N}'’-]+){0,3} |(?:${leading}) )?$`,
   'iu',
 );
-const closes = /^[\s]*(?:[).,;:]|$|(?:with|of|in|for|mit|für|der|con|de|en|avec|à|based|speciali[sz])(?!\p{L}))/iu;
+const closes = new RegExp(String.raw`^[\s]*(?:[).,;:]|$|(?:${vocabulary('closes')})(?!\p{L}))`, 'iu');
 
 /**
  * The industries that lines about a job say of the employer: 'Pulsewell is a healthtech company.', 'a leading online bank'.
@@ -122,8 +122,7 @@ export function industriesIn(text: string): FoundName[] {
 }
 
 /** Names that nobody uses but for the industry. */
-const isCoined =
-  /(?<!\p{L})(?:fin|health|ed|insur|prop|clean|agri|ag|legal|bio|med|food|ad|mar|fem|reg|pay)[- ]?tech(?:s|-\p{L}+)?$/iu;
+const isCoined = new RegExp(String.raw`(?<!\p{L})(?:${vocabulary('isCoined')})[- ]?tech(?:s|-\p{L}+)?$`, 'iu');
 const max = 2;
 
 /**

@@ -1,7 +1,9 @@
 import { placeKey } from '../places/place-key.ts';
+import { loadWords } from '../text/vocabulary.ts';
 
-const little =
-  /(?:^| )(?:the|of|at|in|for|and|der|die|das|fur|zu|und|im|am|de|del|la|el|los|las|y|du|des|le|les|et|d|l)(?= |$)/g;
+const vocabulary = loadWords(new URL('./school-words.txt', import.meta.url));
+
+const little = new RegExp(String.raw`(?:^| )(?:${vocabulary('little')})(?= |$)`, 'g');
 /** Words for the same kind of school, and letters for well-known names. */
 const sameWords: [RegExp, string][] = [
   [
@@ -36,8 +38,7 @@ export function schoolKey(name: string): string {
   return key;
 }
 
-const kind =
-  /(?:^| )(?:university|college|institute|institut|school|academy|tu|fh|polytechnic|hochschule|ecole|escuela|instituto|state|business school|technology)(?= |$)/g;
+const kind = new RegExp(String.raw`(?:^| )(?:${vocabulary('kind')})(?= |$)`, 'g');
 const min = 4; // Letters of a name without its kind.
 
 /** All keys that somebody who studied there is found by: the whole name, and what tells it from others ('fjordland'). */

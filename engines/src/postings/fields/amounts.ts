@@ -1,5 +1,8 @@
 // Amounts of money as adverts write them: '£60–75k', '45.000 €', '2 800 €', '12,00,000', 'CA$150k', '18-26 LPA'.
+import { loadWords } from '../../text/vocabulary.ts';
 import type { SalaryPeriod, Span } from '../posting.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/amounts.txt', import.meta.url));
 
 /** `currency` is a code, or '$' where only the sign stands; `high` and `low` are the ends of what is said. */
 export type Amount = Span & {
@@ -14,8 +17,7 @@ export type Amount = Span & {
 
 type Figure = Span & { value: number; scale: string | undefined; currency: string | undefined; digits: string };
 
-const codes =
-  'usd|eur|gbp|inr|cad|aud|chf|sfr|pln|sek|nok|dkk|jpy|sgd|nzd|hkd|aed|zar|mxn|brl|ars|clp|cop|pen|czk|huf|try|ils|cny|rmb|sar|qar|krw|thb|php|myr|idr|ngn|kes|egp|ron|bgn|uyu';
+const codes = vocabulary('codes');
 const words: Record<string, string> = {
   '£': 'GBP',
   '€': 'EUR',
@@ -65,8 +67,7 @@ const currencyAfter = new RegExp(
 );
 const figurePattern =
   /(?<![\d.,]|[a-z]\d?-?(?<![k£€]-))(?:\d{1,3}(?:[ .,']\d{3})+(?!\d)|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,7}(?!\d))(?:[.,]\d{1,2}(?!\d))?(?:,-|\.-)?/g;
-const scalePattern =
-  /^ ?(k(?=[£€$]|(?![a-z]))|tsd\.?|t(?=[ ]?(?:€|eur))|mille(?![a-z])|mil(?![a-z])|thousand|lakhs?(?: per annum)?|lacs?|lpa(?![a-z])|l(?=[ .]*p\.? ?a\.?)|cr(?:ores?)?(?![a-z])|m(?=[£€$])|mn(?![a-z])|mm(?![a-z])|mio|million|millones|milliards?|bn(?![a-z])|billion|mrd|m(?![a-z'²2]))/;
+const scalePattern = new RegExp(String.raw`^ ?(${vocabulary('scalePattern')})`);
 
 function amountOf(digits: string): number {
   const plain = digits.replace(/[,.]-$/, '');
@@ -111,26 +112,11 @@ function figuresIn(flat: string): Figure[] {
 }
 
 const perPeriod: [SalaryPeriod | 'week', string][] = [
-  [
-    'hour',
-    "per hour|an hour|/ ?hr|/ ?h(?:our|eure|ora)?|p/?h|ph|hourly|/ ?std\\.?|/ ?stunde|pro stunde|die stunde|je stunde|in der stunde|por hora|la hora|a la hora|hora|de l'heure|par heure|l'heure|horaires?|euros?/h|each hour|per hr|stundlich",
-  ],
-  [
-    'day',
-    'per day|a day|/ ?day|p/?d|pd|daily|pro tag|/ ?tag|am tag|je tag|por dia|al dia|/ ?dia|diarios|par jour|/ ?jour|/ ?j|par jour ouvre|taglich|per diem',
-  ],
-  [
-    'week',
-    'per week|a week|/ ?week|pw|weekly|pro woche|/ ?woche|die woche|por semana|a la semana|semanales|/ ?semana|par semaine|/ ?semaine|/ ?wk',
-  ],
-  [
-    'month',
-    'per month|a month|/ ?month|/ ?mo|pcm|pm|monthly|each month|pro monat|/ ?monat|im monat|monatlich|je monat|mtl\\.?|al mes|por mes|/ ?mes|mensuale?s?|mensual|cada mes|par mois|/ ?mois|mensuels?|mensuelles?|le mois|bruts? mensuels?',
-  ],
-  [
-    'year',
-    "per annum|p\\.? ?a\\.?|/ ?annum|annum|per year|a year|/ ?year|/ ?yr|per yr|yearly|annual(?:ly)?|annualised|each year|im jahr|pro jahr|/ ?jahr|jahrlich|jahresbrutto|brutto/jahr|je jahr|p\\. ?a\\.|al ano|por ano|/ ?ano|anuale?s?|anual|par an|/ ?an(?:nee)?|annuels?|annuelles?|l'an|l'annee|salary per annum|lpa",
-  ],
+  ['hour', vocabulary('perPeriod')],
+  ['day', vocabulary('perPeriod 2')],
+  ['week', vocabulary('perPeriod 3')],
+  ['month', vocabulary('perPeriod 4')],
+  ['year', vocabulary('perPeriod 5')],
 ];
 const filler =
   '^(?:[ ,(x)-]|brut(?:to|os?|s)?|gross|net(?:to|os?|s)?|base(?: salary)?|basic|fij[oa]s?|fixes?|cash|pre-tax|before tax|doe|pro rata|fte|ctc|salary|salar[iy]o?|en fonction|de fijo|gehalt|de salaire|de sueldo|' +
@@ -143,10 +129,7 @@ const periodWords: [SalaryPeriod | 'week', RegExp][] = [
   ['day', /day rate|daily rate|tagessatz|\btjm\b|tarifa diaria|(?:taux|tarif) journalier|per day|daily/],
   ['week', /weekly|wochenlohn|semanal|hebdomadaire/],
   ['month', /monthly|monatsgehalt|monatslohn|monatlich|mensual|mensuel/],
-  [
-    'year',
-    /annual|yearly|jahresgehalt|jahresbrutto|jahrlich|jahreszielgehalt|jahresverdienst|\banual|annuel|per annum|bruttojahres|jahres/,
-  ],
+  ['year', new RegExp(String.raw`${vocabulary('periodWords')}`)],
 ];
 
 /** The period that the words directly behind an amount name, and where they end. */
@@ -165,8 +148,7 @@ export function periodBefore(flatBefore: string): SalaryPeriod | 'week' | undefi
   return periodWords.find(([, pattern]) => pattern.test(flatBefore))?.[0];
 }
 
-const joiner =
-  /^[^\S\n]*(?:-|to|rising to|increasing to|going up to|steigend auf|bis hin zu|bis|a|hasta|au|jusqu'a|and|und|y|et|e|~|\/|up to|bis zu)[^\S\n]*(?:(?:up to|zu)[^\S\n]+)?$/;
+const joiner = new RegExp(String.raw`^[^\S\n]*(?:${vocabulary('joiner')})[^\S\n]*(?:(?:up to|zu)[^\S\n]+)?$`);
 const needsOpener = /^\s*(?:and|und|y|et|e|\/)\s*$/;
 const opener = /(?:between|zwischen|entre|range|from|von|de)[^\d]{0,24}$/;
 
@@ -196,12 +178,11 @@ function rangeOf(flat: string, low: Figure, high: Figure): [number, number] | un
   return bottom <= highest && highest <= bottom * 6 ? [bottom, highest] : undefined;
 }
 
-const capBefore =
-  /(?:up ?to|bis zu|bis|hasta|jusqu'a|max\.?|maximum(?: of)?|maximal|maximo(?: de)?|as much as|no more than|hochstens)\s*(?:an? )?$/;
-const floorBefore =
-  /(?:(?<!rang\w* )from|\bab|desde|a partir de|(?<![a-z])des|starting (?:at|from)|starts? (?:at|from)|begin\w* at|minimum(?: of)?|min\.?|mindestens|at least|al menos|au moins|como minimo|minimo(?: de)?|above|over|more than|mehr als|plus de|mas de|not less than|from as little as|upwards of)\s*(?:an? |etwa |circa )?$/;
-const floorAfter =
-  /^(?:\+(?! ?(?:[£€$\d]|bonus|super|benefit|commission|equity|tips|car\b|ote|pension|stock|perks))|\s*\+ (?=per|p\.?a)|\s*(?:and (?:up|above|upwards)|upwards|or more|und mehr|o mas|et plus|minimum|mindestens|min\b))/;
+const capBefore = new RegExp(String.raw`(?:${vocabulary('capBefore')})\s*(?:an? )?$`);
+const floorBefore = new RegExp(String.raw`(?:${vocabulary('floorBefore')})\s*(?:an? |etwa |circa )?$`);
+const floorAfter = new RegExp(
+  String.raw`^(?:\+(?! ?(?:${vocabulary('floorAfter')}))|\s*\+ (?=per|p\.?a)|\s*(?:and (?:up|above|upwards)|upwards|or more|und mehr|o mas|et plus|minimum|mindestens|min\b))`,
+);
 const capAfter = /^\s*(?:max(?:imum|imal|imo)?\b|tops\b)/;
 
 /** All amounts in a passage (flat text). Figures without currency are among them: only their surroundings say what they are. */

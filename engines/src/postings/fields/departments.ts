@@ -1,3 +1,8 @@
+import { loadWords } from '../../text/vocabulary.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/departments.txt', import.meta.url));
+
 /** Fields of work that stand behind a title ('Senior Engineer, Payments') and are no employer. Flat, the whole text. */
-export const departments =
-  /^(?:payments?|claims|underwriting|platform|growth|marketing|sales|finance|design|emea|dach|apac|latam|uk|europe|product|backend|back-end|frontend|front-end|full[- ]?stack|mobile|ios|android|infrastructure|security|data|engineering|operations|people|hr|it|legal|procurement|customer success|customer support|research|analytics|cloud|devops|machine learning|ai|ml|risk|compliance|treasury|tax|audit|enterprise|smb|mid-market|commercial|partnerships|brand|content|social media|paid media|seo|crm|b2b|b2c|saas|nights?|night shift|days|evenings?|weekends?|nachtschicht|nacht|vertrieb|einkauf|innendienst|aussendienst|logistik|produktion|entwicklung|personal|controlling|buchhaltung|technik|ventas|compras|logistica|produccion|turno de noche|noche|nuit|jour|achats|ventes|logistique|paie|java|python|react|c\+\+|\.net|php|go|node\.js|kotlin|swift|ruby|rust|typescript|javascript|sap|salesforce|aws|azure|oncology|paediatrics|pediatrics|icu|a&e|emergency|maths|mathematics|physics|english|science|chemistry|biology|history|music)(?: (?:team|department|and .*|& .*))?$/;
+export const departments = new RegExp(
+  String.raw`^(?:${vocabulary('departments')})(?: (?:team|department|and .*|& .*))?$`,
+);

@@ -1,24 +1,22 @@
 // The ways in which running text names the employer.
+import { loadWords } from '../../text/vocabulary.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/employer-patterns.txt', import.meta.url));
 
 const token =
   "(?:(?:St|Dr|Mt|Ste|Inc|Ltd|Co|Corp)\\.|[\\p{Lu}\\d](?:[\\p{L}\\p{N}&'’+-]|\\.(?=[\\p{L}\\p{N}]))*|[a-z]{1,3}\\p{Lu}[\\p{L}\\d]*)";
-const link =
-  "(?:&|\\+|and|und|y|e|et|of|de|du|des|der|del|la|las|los|le|les|the|for|für|von|van|d[’'](?=\\p{Lu})|at|by|on)";
+const link = String.raw`(?:${vocabulary('link')})`;
 const legal = '(?:,? (?:Inc|Ltd|LLC|GmbH|S\\.L|S\\.A|SAS|Co|B\\.V|S\\.L\\.U)\\.?)?(?: & Co\\. KG)?';
 /** A name as adverts write those of employers. */
 const name = `(?<name>${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,6}${legal})`;
-const at =
-  ',? (?:in|en|à|at|aus|im Raum|mit Sitz in|de|based in|located in|con sede en|située? à|basée? à|am Standort|near|bei|from)';
+const at = String.raw`,? (?:${vocabulary('at')})`;
 const place = `(?:${at} (?<where>\\p{Lu}[\\p{L}'’-]+(?:[ -](?:upon |am |an der |de |sur )?\\p{Lu}[\\p{L}'’-]+){0,3}(?:, \\p{Lu}[\\p{L}]+(?: \\p{Lu}[\\p{L}]+)?)?),?)?`;
 const aside = '(?:,? ?\\([^()]{1,60}\\)|, [^.;]{3,90},)?';
 const begin = '(?<=^|[.!?:] |[–—-] |["“\'(¡¿])';
 const article = "(?:The |Die |Der |Das |L[’'])?";
-const adverb =
-  "(?: (?:is|are|'s|’s|has|have|now|currently|also|again|today|zur|zum|ab|derzeit|aktuell|ahora|actualmente|actuellement|urgently|wieder|für|wir|sofort|proud|delighted|pleased|excited|currently|to|be))*";
-const seeks =
-  '(?:would like|would love|hopes|quiere|möchte|aimerait|souhaite|veut|looking|hiring|seeking|seeks|recruiting|recruits|needs?|requires?|wants?|wish(?:es)?|searching|invites?|offers?|growing|expanding|an opening|a vacancy|openings|vacancies|appointing|sucht|suchen|stellt|bietet|braucht|verstärkt|besetzt|vergibt|erweitert|wächst|busca|buscamos|selecciona|seleccionamos|necesita|necesitamos|precisa|incorpora|incorporamos|contrata|requiere|ofrece|convoca|oferta|amplía|recrute|recherche|cherche|embauche|propose|recrutons|recherchons|renforce|accompagne|working with|partnering|representing|supporting)';
-const does =
-  '(?:provides|makes|builds|runs|operates|designs|develops|helps|teaches|produces|manufactures|delivers|serves|sells|supplies|entwickelt|baut|betreibt|produziert|fertigt|liefert|fabrica|desarrolla|ayuda|gestiona|diseña|produce|développe|conçoit|fabrique|édite|aide|gère|exploite)';
+const adverb = String.raw`(?: (?:${vocabulary('adverb')}))*`;
+const seeks = String.raw`(?:${vocabulary('seeks')})`;
+const does = String.raw`(?:${vocabulary('does')})`;
 
 const pattern = (source: string) =>
   new RegExp(
@@ -36,21 +34,18 @@ const pattern = (source: string) =>
 export const namePatterns: [number, RegExp][] = (
   [
     [6.5, '(?<!\\p{L})(?:[Ww]e|[Ww]ir|[Nn]ous|[Nn]osotros) (?:at|here at|bei|von|chez|en|de) (?:the |der )?NAME'],
-    [
-      4.6,
-      'BEGINNAME, (?:an?|the|eine?|der|die|das|une?|una?|entreprise|société|empresa|filiale|groupe|cabinet|compañía|Unternehmen|leading|leader|líder|spécialisée?|especializad[oa]) (?!\\p{Lu}[\\p{L} ]+ (?:wanted|gesucht))',
-    ],
+    [4.6, String.raw`BEGINNAME, (?:${vocabulary('namePatterns')}) (?!\p{Lu}[\p{L} ]+ (?:wanted|gesucht))`],
     [
       9,
       '(?:[Aa]rbeitgeber(?:in)?|[Ee]mployer|[Ee]mployeur|[Ee]mpleador|[Cc]lient|[Kk]unde|[Cc]liente|[Cc]ompany|[Ff]irma|[Ee]mpresa) (?:is|ist|es|est) (?:the |die |la |el )?NAMEPLACE',
     ],
     [
       7.5,
-      '(?:^|(?<=[.!?] ))(?:For|Für|Para|Pour|At|Bei|En|Chez|Desde|From|Von|Depuis) (?:the |our client |die |das |la |el |le )?NAMEPLACE(?: \\([^()]{2,40}\\))?(?:, (?:\\p{Lu}[\\p{L} ]+,)?)? (?:we|wir|suchen|buscamos|necesitamos|queremos|nous|on|an?|is|are) ',
+      String.raw`(?:^|(?<=[.!?] ))(?:${vocabulary('namePatterns 2')}) (?:the |our client |die |das |la |el |le )?NAMEPLACE(?: \([^()]{2,40}\))?(?:, (?:\p{Lu}[\p{L} ]+,)?)? (?:we|wir|suchen|buscamos|necesitamos|queremos|nous|on|an?|is|are) `,
     ],
     [
       5.2,
-      "(?<=^|[ (])(?<name>(?:[Cc]línica|[Hh]otel|[Rr]estaurante?|[Tt]aller|[Cc]olegio|[Cc]linique|[Gg]arage|[Mm]usée|[Éé]cole|[Mm]useo|[Ll]ibrería|[Pp]anadería|[Bb]oulangerie|[Pp]harmacie|[Ff]armacia|[Gg]alería|[Gg]alerie|[Ll]ibrairie|[Bb]odega) (?:(?:de |del |du |des |de la |de l[’'])?\\p{Lu}[\\p{L}’-]+)(?: (?:de |del |du |y |et )?\\p{Lu}[\\p{L}’-]+){0,3})(?=,| en | à | \\(|[.])",
+      String.raw`(?<=^|[ (])(?<name>(?:${vocabulary('namePatterns 3')}) (?:(?:de |del |du |des |de la |de l[’'])?\p{Lu}[\p{L}’-]+)(?: (?:de |del |du |y |et )?\p{Lu}[\p{L}’-]+){0,3})(?=,| en | à | \(|[.])`,
     ],
     [7, 'Wir, (?:die |der |das )?NAMEPLACE'],
     [9, '(?:[Oo]ur|[Tt]he|[Mm]y|[Tt]heir) (?:end )?client,? (?:is )?(?:called |named )?NAME(?=[,.( ])'],
@@ -112,11 +107,11 @@ export const namePatterns: [number, RegExp][] = (
     [5, '(?<!\\p{L})[Aa]t (?:the )?NAME(?=,| (?:we|you|in|is|as)\\b|[.!]|$)'],
     [
       5,
-      '(?<!(?:ask|asking|call|speak|contact|report|wait|looking|thanks|fragen|pregunta|preguntar|demander) )(?<!\\p{L})(?:para|für|for|pour|with) (?:the |die |la |el |das )?NAME(?=[,.]|\\s*$)',
+      String.raw`(?<!(?:${vocabulary('namePatterns 4')}) )(?<!\p{L})(?:para|für|for|pour|with) (?:the |die |la |el |das )?NAME(?=[,.]|\s*$)`,
     ],
     [
       4.5,
-      `BEGINARTICLENAMEASIDE (?:has been|was founded|was established|wurde|fue fundad[oa]|(?:is|are|ist|sind|es|est) (?:an?|the|one|eine?|der|die|das|un|una|une|el|la|le|leading))(?!\\p{L})`,
+      String.raw`BEGINARTICLENAMEASIDE (?:has been|was founded|was established|wurde|fue fundad[oa]|(?:is|are|ist|sind|es|est) (?:${vocabulary('namePatterns 5')}))(?!\p{L})`,
     ],
     [4.5, `BEGINARTICLENAMEPLACEASIDE ${does} \\p{L}`],
     [4.6, 'BEGINARTICLENAMEPLACEASIDE (?:is|are) (?:currently |now |again )?\\p{Ll}+ing '],

@@ -1,4 +1,5 @@
 import { organizationNouns } from '../../resumes/entries/lexicon.ts';
+import { loadWords } from '../../text/vocabulary.ts';
 import type { Span } from '../posting.ts';
 import { isThirdPerson } from '../split-items.ts';
 import { type Advert, labelled } from './advert.ts';
@@ -10,6 +11,10 @@ import type { Piece } from './head.ts';
 import type { Labelled } from './labels.ts';
 import { placeAtStart } from './place-names.ts';
 import { roleWeight } from './role-phrases.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/employer.txt', import.meta.url));
+const domainsOfWords = new RegExp(String.raw`^(?:${vocabulary('domainsOf')})`);
+const verbWords = new RegExp(String.raw`^(?:${vocabulary('isVerb')})$`);
 
 const notNames = new Set(
   `we wir nous nosotros our unser unsere you sie ihr du i ich the this that these it they if as at in on for from with about and or but who what why how when where your my a an to by of
@@ -62,12 +67,7 @@ function isCommonNoun(text: string, advert: Advert): boolean {
 function domainsOf(advert: Advert): string[] {
   return [...advert.flat.matchAll(/(?:@|https?:\/\/(?:www\.)?|\bwww\.)([a-z0-9-]{3,40})\.[a-z]{2,}/g)]
     .map((match) => (match[1] as string).replaceAll('-', ''))
-    .filter(
-      (domain) =>
-        !/^(?:gmail|outlook|hotmail|yahoo|gmx|web|icloud|proton|linkedin|indeed|example|mail|email|googlemail)/.test(
-          domain,
-        ),
-    );
+    .filter((domain) => !domainsOfWords.test(domain));
 }
 
 type Candidate = { span: Span; text: string; score: number; where?: Span | undefined };
@@ -82,8 +82,7 @@ function whereOf(match: RegExpExecArray, offset: number): Span | undefined {
   return { start, end: start + where.length };
 }
 
-const before =
-  /^(?:at|in|our|we|about|join|and|und|today|now|bei|wir|chez|en|for|para|pour|die|der|das|dem|für|hier|here|with|why|come|hi|currently|company|firma|empresa|entreprise|société)\s/i;
+const before = new RegExp(String.raw`^(?:${vocabulary('before')})\s`, 'i');
 
 /** 'At Acme' → 'Acme'; 'Acme Ltd,' → 'Acme Ltd'. */
 function cleaned(text: string, start: number): { text: string; span: Span } {
@@ -113,13 +112,10 @@ function timesNamed(advert: Advert, text: string): number {
 const isVerb = (word: string, { language }: Advert) =>
   language === 'en'
     ? isThirdPerson(flatten(word)) && !/^(?:needs|jobs|roles|posts|points|sales|reports|hours|days)$/.test(word)
-    : language === 'de' &&
-      /[^s]t$/.test(word) &&
-      !/^(?:mit|seit|nicht|ist|fast|erst|meist|jetzt|dort|sonst|laut|samt)$/.test(word);
+    : language === 'de' && /[^s]t$/.test(word) && !verbWords.test(word);
 
 /** 'Hi Robin': who is written to. */
-const greeted =
-  /^(?:hi|hiya|hello|hey|dear|good|morning|hallo|hola|bonjour|bonsoir|salut|liebe[rs]?|moin|estimad[oa]s?)\s/i;
+const greeted = new RegExp(String.raw`^(?:${vocabulary('greeted')})\s`, 'i');
 
 function fromProse(advert: Advert): Candidate[] {
   const found: Candidate[] = [];
@@ -147,8 +143,7 @@ function fromProse(advert: Advert): Candidate[] {
   return found;
 }
 
-const legalForm =
-  /(?:GmbH|\bAG|\bSE|\bKG|Ltd\.?|Limited|LLC|LLP|Inc\.?|PLC|plc|S\.L\.?|S\.A\.?|SAS|SARL|\bSL|\bSA|Pty|Pvt|B\.V\.|e\.V\.)$/;
+const legalForm = new RegExp(String.raw`(?:${vocabulary('legalForm')})$`);
 
 /** A German noun between two commas of a sentence. */
 const isProseNoun = (advert: Advert, { text, line }: Piece) =>
@@ -159,8 +154,7 @@ function runsOn(piece: Piece, next: Piece | undefined): boolean {
   return next?.line === piece.line && /^\s+(?:in|à|en|im)\s+$/.test(next.after) && next.kind !== 'place';
 }
 
-const bodies =
-  /^(?:communaute|mairie|ville|commune|conseil|syndicat|departement|gemeinde|stadt|amt|hospice|trust|ayuntamiento|diputacion|consejeria|cooperativa)$/;
+const bodies = new RegExp(String.raw`^(?:${vocabulary('bodies')})$`);
 
 /** 'Communauté de communes du Val d’Ombrelle': names of bodies have small words in them. */
 function isPublicBody({ kind, after, text, flat }: Piece): boolean {

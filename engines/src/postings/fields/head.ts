@@ -1,9 +1,12 @@
 // The head of an advert: the first lines, in pieces: 'Dray & Daughters | Dallas, TX | $32/hr'.
+import { loadWords } from '../../text/vocabulary.ts';
 import type { Span } from '../posting.ts';
 import type { Advert, AdvertLine } from './advert.ts';
 import { flatten } from './flat.ts';
 import { placeAtStart } from './place-names.ts';
 import { genderMark, weighRole } from './role-phrases.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/head.txt', import.meta.url));
 
 export type PieceKind = 'role' | 'place' | 'fact' | 'name' | 'words';
 
@@ -17,18 +20,17 @@ export type Piece = Span & {
   is_first: boolean;
 };
 
-const separator =
-  /\s+(?:[–—|·•*~★☆◆◇■□▪►▶»→>∙‧◦⚡✦✨]|-{1,2}|\/\/|::)\s*(?:\s|$)|\s*[|•►]\s*|\s*\n\s*|,\s+(?!(?:Inc|Ltd|LLC|Corp|S\.L|S\.A)\b)|;\s+|\t+| {3,}|\s+@\s*|\s+(?:at|bei|chez)\s+(?:the |der |dem |den )?(?=[\p{Lu}\d])|(?<!\b(?:Sr|Jr|Dr|St|Mr|Ms|Mrs|No|Nr|Ste|Mt|Dipl|Prof|Ing|ca|inkl|approx)|\b\d{1,2})[.!?]+\s+(?=[\p{Lu}¡¿])|:\s+|\s+(?:in|à|en|im)\s+(?=\p{Lu})/u;
+const separator = new RegExp(
+  String.raw`\s+(?:[–—|·•*~★☆◆◇■□▪►▶»→>∙‧◦⚡✦✨]|-{1,2}|\/\/|::)\s*(?:\s|$)|\s*[|•►]\s*|\s*\n\s*|,\s+(?!(?:Inc|Ltd|LLC|Corp|S\.L|S\.A)\b)|;\s+|\t+| {3,}|\s+@\s*|\s+(?:at|bei|chez)\s+(?:the |der |dem |den )?(?=[\p{Lu}\d])|(?<!\b(?:${vocabulary('separator')})|\b\d{1,2})[.!?]+\s+(?=[\p{Lu}¡¿])|:\s+|\s+(?:in|à|en|im)\s+(?=\p{Lu})`,
+  'u',
+);
 
-const fact =
-  /[£€$₹]|\d+ ?k\b|\b(?:full|part)[- ]time\b|permanent|vollzeit|teilzeit|befristet|unbefristet|\bcdi\b|\bcdd\b|temps plein|temps partiel|jornada|indefinido|\bremote\b|hybrid|on-?site|presencial|hibrido|teletra|home ?office|fte\b|\bweeks?\b|\bmonths?\b|\bper (?:hour|annum|day|year)\b|\bmois\b|\bmeses\b|\bmonate\b|salary|gehalt|immediate|ab sofort|asap|home every|\bcontract\b|\bstart|\bref\b|reference|\b20\d\d\b|vacancy|stellenangebot|oferta de empleo|offre d'emploi|we are hiring|we're hiring|apply|posted|closing|deadline|\bbrut|\bdoe\b|\bintern?ship$|^stage$|^praktikum$|^beca$|freelance$/;
+const fact = new RegExp(String.raw`${vocabulary('fact')}`);
 
-const nameWord =
-  /^(?:[\p{Lu}\d][\p{L}\p{N}&.'’+-]*|&|\+|and|und|y|et|of|de|du|des|der|del|la|le|the|für|for|[a-z]+[A-Z]\w*|e\.V\.|van|von)$/u;
+const nameWord = new RegExp(String.raw`^(?:${vocabulary('nameWord')})$`, 'u');
 
 /** Positions named by the programme they are part of: 'Praktikum im Bereich Einkauf'. */
-const programme =
-  /^(?:praktikum|pflichtpraktikum|practicas|beca|stage|alternance|apprentissage|internship|ausbildung|traineeprogramm|traineeship|duales studium|volontariat|werkstudententatigkeit|apprenticeship|graduate (?:scheme|programme|program))\b(?! (?:gesucht|available|disponible))/;
+const programme = new RegExp(String.raw`^(?:${vocabulary('programme')})\b(?! (?:gesucht|available|disponible))`);
 
 function kindOf(text: string, after: string, flat: string): PieceKind {
   const bare = text

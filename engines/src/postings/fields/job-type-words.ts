@@ -1,5 +1,8 @@
 // The words in which adverts say the kind of contract, flat (see `flatten`).
+import { loadWords } from '../../text/vocabulary.ts';
 import type { JobType } from '../posting.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/job-type-words.txt', import.meta.url));
 
 export type Cue = { type: JobType; pattern: RegExp; weight: number };
 
@@ -20,11 +23,7 @@ export const jobTypeCues: Cue[] = [
     stage (?:de fin d'etudes|conventionne|remunere)|convention de stage obligatoire|gratification de stage|un(?:e)? stagiaire|contrato en practicas|practicas (?:remuneradas|curriculares|extracurriculares)|convenio de practicas|
     beca(?:s)? remunerada|beca de \\w+ meses|un[ao]? becari[oa](?:/a)?|periodo de practicas`,
   ),
-  cue(
-    'internship',
-    1,
-    `internship|intern|interns|co-op|(?:paid|student|summer|work|industrial|year-long) placement|placement (?:student|year)|summer student|year in industry|apprentice|apprenti(?:e|\\(e\\)|[.·-]e)?|contrat d'apprentissage|alternance|alternant(?:e|\\(e\\))?|praktikum|praktikant(?:in|\\(in\\)|\\*in|:in|/in|en)?|stage|stagiaire|becari[oa](?:/a|/o)?|practicas|pasantia|pasante|beca|practicante`,
-  ),
+  cue('internship', 1, vocabulary('jobTypeCues')),
   cue(
     'freelance',
     3,
@@ -35,7 +34,7 @@ export const jobTypeCues: Cue[] = [
   cue(
     'freelance',
     2,
-    `freelance(?= (?:for|from|until|on|at|over|als|fur|ab|para|por|desde|pour|depuis|de \\d)(?![a-z])| ?[,.;)]|$)|freelancer(?:in)?(?= ?[,.;)]|$)`,
+    String.raw`freelance(?= (?:${vocabulary('jobTypeCues 2')})(?![a-z])| ?[,.;)]|$)|freelancer(?:in)?(?= ?[,.;)]|$)`,
   ),
   cue(
     'freelance',
@@ -70,14 +69,6 @@ export const jobTypeCues: Cue[] = [
     2,
     'befristet|temporal|interim|interimaire|vacataire|temporary|seasonal|(?<!(?:permanent|open-ended|indefinite|employment|full-time|part-time|standard|of|the|your) )contract',
   ),
-  cue(
-    'full_time',
-    3,
-    `voll-? ?(?:oder|und|\\/|bzw\\.) ?teilzeit|full[- ]time|fulltime|full-?time permanent|vollzeit\\w*|jornada completa|tiempo completo|a tiempo completo|temps plein|temps complet|plein temps|1[.,]0 ?(?:fte|wte)|100 ?%[- ](?:pensum|stelle)|pensum:? (?:80-)?100 ?%|40-stunden-woche`,
-  ),
-  cue(
-    'full_time',
-    2.1,
-    `permanent(?: \\w+)? (?:position|role|post|job|contract|vacancy|employment|opportunity|basis|appointment)|permanent|unbefristet\\w*|festanstellung|fest angestellt|contrato (?:laboral )?indefinido|contratacion indefinida|indefinid[oa]|contrato fijo|puesto fijo|cdi|contrat a duree indeterminee|duree indeterminee|open-ended contract|indefinite contract`,
-  ),
+  cue('full_time', 3, vocabulary('jobTypeCues 3')),
+  cue('full_time', 2.1, vocabulary('jobTypeCues 4')),
 ];

@@ -1,8 +1,18 @@
+import { loadWords } from '../../text/vocabulary.ts';
 import type { JobType } from '../posting.ts';
 import { type Advert, labelled } from './advert.ts';
 import type { Found } from './found.ts';
 import { type Cue, jobTypeCues } from './job-type-words.ts';
 import { weeklyHours } from './weekly-hours.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/job-type.txt', import.meta.url));
+const aboutOthersWords = new RegExp(
+  String.raw`^[ ,]*(?:and (?:full|part)[- ]time )?(?:\w+ )?(?:${vocabulary('isAboutOthers')})\b`,
+);
+const aboutOthers2Words = new RegExp(
+  String.raw`(?<![a-z])(?:${vocabulary('isAboutOthers 2')})\w*(?: (?:${vocabulary('isAboutOthers 3')}))*,? $`,
+);
+const aboutPositionWords = new RegExp(String.raw`\b(?:${vocabulary('isAboutPosition')})`);
 
 function typeIn(flat: string, min: Cue['weight']): { type: JobType; start: number; end: number }[] {
   const worded = jobTypeCues.flatMap((one) => {
@@ -47,12 +57,8 @@ function isAboutOthers(flat: string, start: number, end: number): boolean {
   const after = flat.slice(end, end + 34);
   const before = flat.slice(Math.max(0, start - 40), start);
   return (
-    /^[ ,]*(?:and (?:full|part)[- ]time )?(?:\w+ )?(?:staff|colleagues|employees|team|members|workers|studies|study|mba|degree|students|experience|interns|law|negotiation|management|managers?|administration|review|drafting|mitarbeiter|studium|manufactur\w+|catering|cleaning|notes|closure|interior|furniture)\b/.test(
-      after,
-    ) ||
-    (/(?<![a-z])(?:supervis|manag|mentor|lead|train|coach|guid|betreu|supervis|encadr|former |tutor|formar|anleit|previous|prior|an(?= )|your|erste|after (?:an|the)|following)\w*(?: (?:interns?|trainees?|students?|praktikant\w*|apprentices|our|the|two|three|a|an|of|de|des|los|las|les|von|und|and|of|team|\d))*,? $/.test(
-      before,
-    ) &&
+    aboutOthersWords.test(after) ||
+    (aboutOthers2Words.test(before) &&
       /intern|praktik|stag|becar|practic|freelanc|student|temporar|part|contract/.test(flat.slice(start, end)))
   );
 }
@@ -84,10 +90,7 @@ export function readJobType(advert: Advert, title: Found<string> | undefined): F
   for (const [at, passage] of advert.passages.entries()) {
     if (passage.kind === 'legal') continue;
     const isHead = at < 8 && passage.text.length <= 110 && !passage.is_bullet;
-    const isAboutPosition =
-      /\b(?:position|role|post|job|vacancy|contract|appointment|wants? an?|needs? an?|stelle|anstellung|vertrag|contrato|puesto|jornada|poste|contrat|hiring|looking for|seek|suchen|sucht|busca|recherch|recrut|cherch|wir bieten|ofrecemos|we offer|arbeitsvertrag)/.test(
-        passage.flat,
-      );
+    const isAboutPosition = aboutPositionWords.test(passage.flat);
     const min = isHead || isAboutPosition ? 2 : 3;
     const isDuty =
       passage.kind === 'responsibilities' || passage.kind === 'requirements' || passage.kind === 'nice_to_have';

@@ -1,6 +1,9 @@
 // Label lines of adverts: 'Location: Leeds', 'Standort – Wien', 'Contrat : CDI', or a label on a line of its own.
+import { loadWords } from '../../text/vocabulary.ts';
 import { ofContract, ofPlace } from '../fact-labels.ts';
 import type { Span } from '../posting.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/labels.txt', import.meta.url));
 
 export type LabelKind = 'title' | 'company' | 'location' | 'type' | 'mode' | 'years' | 'level' | 'pay' | 'other';
 
@@ -55,10 +58,8 @@ const kinds = new Map<string, LabelKind>();
 for (const [kind, list] of Object.entries(lists))
   for (const label of list.split('|')) if (!kinds.has(label.trim())) kinds.set(label.trim(), kind as LabelKind);
 
-const filler =
-  /(?<![a-z])(?:the|a|an|of|for|der|die|das|des|den|el|la|le|les|los|las|l|de|del|du|your|our|ihr|ihre|dein|unser|unsere|notre|nuestr[oa]|what|which|quel|quelle|welche[rs]?|welchen|cual|is|ist|es|est|name|names|nombre|nom|full|offered|required|requis|requerid[oa]|proposed|propose|propuest[oa]|ofertad[oa]|expected|total|current|exact|main|hiring|official)(?![a-z])'?/g;
-const institution =
-  /^(?:institut(?:e|ion|o)?|agency|agence|agentur|agencia|consultancy|maison|hospice|fo?undation|fondation|fundacion|stiftung|museum|musee|museo|library|university|universitat|universidad|universite|college|academy|bakery|boulangerie|cafe|nursery|authority|laborator(?:y|ium|io)|laboratoire|brand|cooperative|verein|verband|verlag|kanzlei|praxis|kita|krankenhaus|hochschule|gemeinde|asociacion|clinica|taller|bodega|cabinet|ecole|lycee|recruiter|posted by|advertiser|qui recrute|wer sucht|wer stellt ein|quien (?:contrata|busca)|who(?:'s| is) hiring|about employer)$/;
+const filler = new RegExp(String.raw`(?<![a-z])(?:${vocabulary('filler')})(?![a-z])'?`, 'g');
+const institution = new RegExp(String.raw`^(?:${vocabulary('institution')})$`);
 const ofPay = /^(?:how much|combien|wie ?viel|cuanto|we pay|was wir zahlen|range|fourchette|spanne)$/;
 
 /** What a label announces; undefined where the words are no label of a fact. */

@@ -1,6 +1,9 @@
+import { loadWords } from '../../text/vocabulary.ts';
 import type { ExperienceLevel } from '../posting.ts';
 import { type Advert, labelled } from './advert.ts';
 import type { Found } from './found.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/level.txt', import.meta.url));
 
 const b = '(?<![a-z])';
 const e = '(?![a-z])';
@@ -13,24 +16,14 @@ const inTitle: [ExperienceLevel, RegExp][] = [
     of(`intern|internship|interns|trainee|graduate|grad|entry[- ]level|apprentice|apprenticeship|working student|school leaver|praktikant\\w*|praktikum|werkstudent\\w*|auszubildende[rn]?|azubi|ausbildung|berufseinsteiger\\w*|
     becari[oa]|practicas|beca|recien titulad[oa]|pasante|practicante|aprendiz|stage|stagiaire|alternan(?:t|te|ce)|apprenti|apprentie|debutant|debutante|volontar\\w*|co-op student|student`),
   ],
-  [
-    'executive',
-    of(
-      `ceo|cto|cfo|coo|cio|cmo|cpo|chro|ciso|cdo|cro|chief (?!of staff)[a-z&-]+(?: [a-z&-]+){0,3}|vp|svp|evp|avp|vice[- ]president|managing director|executive director|director(?!y)|directora|directeur|directrice|direktor|direktorin|geschaftsfuhrer\\w*|geschaftsfuhrung|geschaftsleitung|vorstand|vorstandin|president|presidente|director general|directeur general|directora general`,
-    ),
-  ],
+  ['executive', of(vocabulary('inTitle'))],
   [
     'principal',
     of(
       `principal(?= (?!of|investigator)[a-z+#.])|staff (?:\\w+[ -]){0,3}(?:engineer|developer|scientist|designer|architect|product|analyst|programmer|researcher|sre)|distinguished|fellow engineer`,
     ),
   ],
-  [
-    'lead',
-    of(
-      `lead(?!\\w* generation| gen)|team lead(?:er)?|teamlead|tech lead|technical lead|team leader|teamleiter(?:in)?|teamleitung|lider|chef(?:fe)? d'equipe|responsable d'equipe|jefe de equipo|head of|head|lead-\\w+|leiter(?:in)?(?= |$)|lead\\w*entwickler`,
-    ),
-  ],
+  ['lead', of(vocabulary('inTitle 2'))],
   ['senior', of('senior(?! (?:citizen|living|care home|residence|centre|center))|sr\\.?|snr|senior-?\\w*|seniora')],
   [
     'mid',
@@ -41,17 +34,11 @@ const inTitle: [ExperienceLevel, RegExp][] = [
   ['junior', of('junior|jr\\.?|jnr|junior-?\\w*')],
 ];
 
-const notInTitle =
-  /lead generation|executive assistant|assisten\w* (?:(?:der|des|a la|de la|de|to the) )?(?:geschaftsfuhrung|geschaftsleitung|vorstands?|direction|direccion|ceo|director)|assistant to|assistenz|assistente? (?:de |der |du |to )|secretary to|account executive|sales executive|chief of staff|pa to|asistente de direcci|assistante? de direction|assistante? de la direction|student (?:services|support|advisor|affairs|recruit|success|wellbeing|welfare|counsel|experience|accommod)|graduate (?:school|recruit|admission|office|outreach)|lead (?:time|poison)|senior (?:living|citizens?|services|housing|residen)|heads? up|school lead|personal assistant|program director's|funeral director|intern(?:al|ational)|head (?:chef|teacher|gardener|housekeeper|waiter|barista|cook|nurse|coach|receptionist|concierge|brewer|baker|pastry|porter)|apprentice\w* (?:manager|coordinator|assessor|tutor|trainer)|internship coordinator|trainee (?:manager$)/;
+const notInTitle = new RegExp(String.raw`${vocabulary('notInTitle')}`);
 
 /** What sentences say of the position itself. */
 const inText: [ExperienceLevel, RegExp][] = [
-  [
-    'entry',
-    of(
-      `entry[- ]level (?:role|position|post|job|opportunity|vacancy|hire)|entry[- ]level|this is an entry|graduate (?:scheme|programme|program|role|position|job|opportunity)|(?:ideal|perfect|great|suitable|open|designed|suited) (?:\\w+ )?(?:for|to) (?:recent |new |fresh |university |school )*(?:graduates?|school leavers|career starters)|first job|berufseinsteiger\\w* (?:\\w+ ){0,3}(?:willkommen|gesucht)|(?:ideal|geeignet|perfekt) fur berufseinsteiger\\w*|berufseinstieg|einstiegsposition|einsteigerposition|traineeprogramm|primer empleo|para recien titulados|perfil (?:recien titulado|sin experiencia)|premier emploi|poste (?:de )?debutant|profil debutant|jeunes? diplomes?`,
-    ),
-  ],
+  ['entry', of(vocabulary('inText'))],
   ['principal', of('principal[- ]level|staff[- ]level')],
   [
     'senior',
@@ -74,16 +61,10 @@ const inText: [ExperienceLevel, RegExp][] = [
   ['lead', of('lead[- ]level|lead (?:role|position)')],
   ['executive', of('executive[- ]level (?:role|position)|c-level (?:role|position)|c-suite role|executive role')],
 ];
-const aboutOthers =
-  /mentor|coach|guid|support|report|advis|supervis|train|manage|work(?:ing)? with|alongside|together with|lead(?:ing)? (?:the|a|our)|collaborat|anleit|betreu|zusammen|berat|support|grow into|progress|path|develop into|move into|become|promot|perspektive|entwickl|evoluci|evolu|present|stakeholder|leadership|executives|engage|progression|zu einer|betreuen|formar|encadr|form(?:er|ation)|after|nach/;
+const aboutOthers = new RegExp(String.raw`${vocabulary('aboutOthers')}`);
 
 const labelValues: [ExperienceLevel, RegExp][] = [
-  [
-    'entry',
-    of(
-      'entry.*|intern|graduate|trainee|berufseinsteiger.*|einsteiger|sin experiencia|debutant.*|becari[oa]|absolvent.*|practicas|starter',
-    ),
-  ],
+  ['entry', of(vocabulary('labelValues'))],
   ['executive', of('executive|director|c-level|vp|direccion|direction|geschaftsleitung|c-suite')],
   ['principal', of('principal|staff')],
   ['mid', of('mid-senior.*|mid.*|intermediate|medio|intermedi[oa]|semi-?senior|intermediaire|professional|regular')],

@@ -1,5 +1,6 @@
 import { findPlace } from '../../places/find-place.ts';
 import type { Place } from '../../places/place.ts';
+import { loadWords } from '../../text/vocabulary.ts';
 import type { Span } from '../posting.ts';
 import { type Advert, labelled } from './advert.ts';
 import { departments } from './departments.ts';
@@ -9,6 +10,9 @@ import type { Location } from './location-found.ts';
 import { behindName, fromAnyLabel } from './named-places.ts';
 import { placeAtStart } from './place-names.ts';
 
+const vocabulary = loadWords(new URL('./vocabulary/location.txt', import.meta.url));
+const fromLabelWords = new RegExp(String.raw`\s*[([][^()[\]]*(?:${vocabulary('fromLabel')})[^()[\]]*[)\]]?\s*$`, 'iu');
+
 /** 'The Institute (Halmstad, Sweden) invites applications'. */
 const bracket: [number, RegExp] = [4.5, /\p{L} \($/u];
 
@@ -16,41 +20,38 @@ const bracket: [number, RegExp] = [4.5, /\p{L} \($/u];
 const cues: [number, RegExp][] = [
   [
     6,
-    /(?:based|located|situated|ansassig|ubicad[oa]|situad[oa]|situee?|basee?|implantee?|stationed|sitzt|beheimatet)(?: (?:either|primarily|out))? (?:in|at|near|en|a|of|im|bei|sur) (?:the |central |downtown )?$/,
+    new RegExp(
+      String.raw`(?:${vocabulary('cues')})(?: (?:either|primarily|out))? (?:in|at|near|en|a|of|im|bei|sur) (?:the |central |downtown )?$`,
+    ),
   ],
   [
     6,
-    /(?:position|role|post|job|stelle|arbeitsplatz|puesto|vacante|poste|vacancy|offices?|buro|oficinas?|bureaux?|base|hq|headquarters|site|standort|werk|filiale|niederlassung|studio|team|hotel|store|shop|branch|clinic|school|hospital|warehouse|plant|restaurant|sede|siege|centro|planta|fabrica|tienda|agence|usine|boutique|magasin|depot|campus|lab|etablissement|kita|klinik|praxis|haus|haushalt|location|practice|kitchen|salon|taller|almacen|obra|restaurante|clinica|residencia|colegio|delegacion|cabinet|atelier|chantier|residence|werkstatt|lager|betrieb|kuche|workshop|factory|centre|center|hospice|farm|bakery|garage|showroom|tienda|finca|bodega|hospital|escuela|guarderia|creche|ecole|hopital|clinique|hotel)(?: (?:[a-z]+(?:ico|ica|ario|aria|al|ial|ien|ique|isch\w*|er|ing)))? (?:(?:is )?(?:in|en|a|at|near|von|im|raum|bei|of|de) (?:the |central |downtown )?|d')$/,
+    new RegExp(
+      String.raw`(?:${vocabulary('cues 2')})(?: (?:[a-z]+(?:ico|ica|ario|aria|al|ial|ien|ique|isch\w*|er|ing)))? (?:(?:is )?(?:in|en|a|at|near|von|im|raum|bei|of|de) (?:the |central |downtown )?|d')$`,
+    ),
   ],
-  [
-    5.5,
-    /(?:standort|standorte|dienstort|arbeitsort|einsatzort|raum|grossraum|location|lieu|ubicacion|lugar|sitz in|place of work|arbeitsort ist|work from|work location|am standort|region|im herzen von|in the heart of|im zentrum von|au coeur de|en el corazon de|en el centro de|in und um|office in|commut\w+ (?:to|distance of)|reach of)[: ]+(?:in |is |ist |est |es |a |en )?(?:the )?$/,
-  ],
-  [
-    4.5,
-    /(?:anywhere in|anywhere within|from anywhere in|within|across|desde cualquier (?:punto|lugar|parte|ciudad) de|cualquier punto de|en todo|partout en|n'importe ou en|depuis|innerhalb von|aus ganz|in ganz|deutschlandweit|remote (?:in|within|from)|remoto (?:en|desde)|reside(?:nt)? in|living in|residir en|live in|eligible to work in) (?:the )?$/,
-  ],
+  [5.5, new RegExp(String.raw`(?:${vocabulary('cues 3')})[: ]+(?:in |is |ist |est |es |a |en )?(?:the )?$`)],
+  [4.5, new RegExp(String.raw`(?:${vocabulary('cues 4')}) (?:the )?$`)],
   [
     4,
-    /(?:^|[^a-z])(?:in|a|en|at|im|au|aux|near|around|rund um|bei|nahe|cerca de|pres de|for) (?:central |downtown |der nahe von |beautiful |sunny |the heart of |north |south |east |west )?$/,
+    new RegExp(
+      String.raw`(?:^|[^a-z])(?:${vocabulary('cues 5')}) (?:central |downtown |der nahe von |beautiful |sunny |the heart of |north |south |east |west )?$`,
+    ),
   ],
   bracket,
   [4, /(?:for|to|join|at|in|of|fur|para|pour|from) (?:the|their|our|its|unser\w*|die|das|nuestr[oa]s?|nos|notre|su) $/],
 ];
-const after =
-  /^(?:-based| office| offices| site| branch| store| jobs?| team| studio| hq| headquarters| depot| warehouse| clinic| shop| plant| area| campus| lab| practice| hotel| salon| centre| school| location| kitchen| restaurant)\b/;
-const notHere =
-  /(?:customers?|clients?|kunden|clientes|travel(?:ling|s)?|trips?|reisen|viajes|voyages?|founded|gegrundet|fundad[oa]|fondee?|born|started|began|university|universitat|universidad|universite|degree|studied|ships?|export\w*|markets?|mark(?:t|te)|offices (?:also )?|partners?|suppliers?|colleagues|lieferanten|sister|other|also|countries|headquartered|hauptsitz|parent|known|famous|from(?! (?:any|our|the|home))|visit\w*|such as|like|including|projects?|reports? to|team in|awarded|conference|messe|investors?|headquarters|listed|schools|branches|filialen|niederlassungen|customers? (?:across|throughout))[^.]{0,28}$/;
+const after = new RegExp(String.raw`^(?:${vocabulary('after')})\b`);
+const notHere = new RegExp(String.raw`(?:${vocabulary('notHere')})[^.]{0,28}$`);
 
-const surelyElsewhere =
-  /(?:customers?|clients|kunden|clientes|travel(?:ling|s)?|founded|gegrundet|fundad[oa]|fondee?|born|headquartered|university|listed)[^.]{0,24}$/;
+const surelyElsewhere = new RegExp(String.raw`(?:${vocabulary('surelyElsewhere')})[^.]{0,24}$`);
 
 /** A strong cue ('our office in') outweighs most words about other places. */
 const isElsewhere = (before: string, score: number) => (score >= 5.5 ? surelyElsewhere : notHere).test(before);
 
 type Mention = Span & { place: Place; score: number };
 
-const betweenPlaces = /^(?: ?[/|&] ?|, | or | and | oder | und | o | y | ou | et | and\/or |, or | bzw\. )$/;
+const betweenPlaces = new RegExp(String.raw`^(?:${vocabulary('betweenPlaces')})$`);
 
 /** From the first place on over 'Berlin, Hamburg und Köln' and 'Leeds / York'. */
 function extended(advert: Advert, start: number, length: number): { end: number; count: number } {
@@ -113,18 +114,14 @@ function mentionsIn(advert: Advert, titleSpan: Span | undefined): Mention[] {
 
 const modeWords =
   /^\s*(?:(?:fully |100 ?% )?(?:remote|hybrid|on-?site|hybride|híbrido|remoto|télétravail|presencial|homeoffice)\s*(?:[(–—,:/|-]|in|within|from|en|desde)\s*)+/iu;
-const noPlace =
-  /^(?:remote|hybrid|on-?site|anywhere|worldwide|home|homeoffice|home office|remoto|teletrabajo|télétravail|flexible|various|global|bundesweit|fully remote|100 ?% remote|tbc|n\/a|work from home|híbrido|hybride|presencial|full remote)\b[^\p{Lu}]*$/iu;
+const noPlace = new RegExp(String.raw`^(?:${vocabulary('noPlace')})\b[^\p{Lu}]*$`, 'iu');
 
 function fromLabel(advert: Advert): Location | undefined {
   for (const { text, start } of labelled(advert, 'location')) {
     if (noPlace.test(text) || /^\d{1,3} ?%/.test(text) || text.length > 140) continue;
     const lead = text.match(modeWords)?.[0].length ?? 0;
     let value = text.slice(lead);
-    value = value.replace(
-      /\s*[([][^()[\]]*(?:remote|hybrid|on-?site|home|day|tage|días|jours|office|télé|m[öo]bil|híbrid|remoto|presencial|flex|commut|travel|m²|parking|bus|metro)[^()[\]]*[)\]]?\s*$/iu,
-      '',
-    );
+    value = value.replace(fromLabelWords, '');
     value = value.replace(
       /\s*(?:[,;|–—-]|\s-)\s*(?:(?:fully |partly |100 ?% |or )?(?:remote|hybrid|on-?site|hybride?|híbrido|remoto|homeoffice|home office|télétravail|presencial)\b.*)$/iu,
       '',

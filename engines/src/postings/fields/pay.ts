@@ -1,7 +1,10 @@
+import { loadWords } from '../../text/vocabulary.ts';
 import type { SalaryCurrency, SalaryPeriod, Span } from '../posting.ts';
 import type { Advert, Passage } from './advert.ts';
 import { labelled } from './advert.ts';
 import { type Amount, amountsIn, periodBefore } from './amounts.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/pay.txt', import.meta.url));
 
 export type Pay = {
   min_salary: number | undefined;
@@ -12,12 +15,11 @@ export type Pay = {
   sureness: number;
 };
 
-const payWords =
-  /salar[iy]|\bpay\b|\bpays\b|\bpaying\b|\bpaid\b|compensation|remunerat|\bwages?\b|\brate\b|\bctc\b|package|\bearn|stipend|\bbase\b|gehalt|vergut|verdienst|verdienen|\blohn|stundenlohn|monatslohn|entgelt|bezahlung|bezahlen|honorar|tagessatz|stundensatz|sueldo|retribuci|remuneraci|\bbruto|\bbrutto|\btarifa?\b|honorar|ayuda economica|dotacion|remunere|\bbruts?\b|remuneration|gratification|indemnite|\btjm\b|\bbeca\b|\bgross\b|\bnet(?:to|os?|s)?\b|per annum|\bzahlen\b|cobraras|ofrecemos|wir bieten|we offer/;
-const notPay =
-  /bonus|bonificaci|sign-?on|signing|relocation|allowance|budget|revenue|turnover|funding|raised|series [a-e]\b|\bmillion|billion|\bote\b|on-target|on target|total comp|\btc\b|equity|stock|\brsus?\b|shares|commission|pramie|zuschuss|zulage|umsatz|finanzierung|facturaci|ventas|volumen|dietas|meal|lunch|food|canteen|essens|comedor|repas|ticket|cheque|\bprimes?\b|chiffre d'affaires|levee|referral|voucher|gift|pension|insurance|cover\b|overtime|mileage|subsid|reimburs|portfolio|worth|customers?|quota|\btargets?\b|transactions?|invoice|purchase|\bcosts?\b|price|deals?\b|projects? (?:of|worth)|grants?\b|award|deposit|\bfines?\b|savings|401|assets|under management|donat|\bfees?\b|\bmembers\b|users|employees|mitarbeit|empleados|salaries\b|sponsor|loan|gutschein|jobticket|urlaubsgeld|weihnachtsgeld|sachbezug|essensgeld|fahrtkosten|weiterbildungsbudget|presupuesto|plus de |plus transporte|comisi|variable|incentiv|interessement|participation|mutuelle|titres?-restaurant|panier|budgets|anlage|projektvolum|inversi|clientes|stipend (?:for|towards)|(?:learning|wellness|wellbeing|home office|equipment|internet|phone|travel|lunch|training|development|remote) (?:budget|stipend)|retention|profit|spend|prize|ventures|investment|investitio|ausstattung|startpramie|spesen|pauschale|kindergeld|jahresumsatz|contract value|orders|tuition|moving|shift premium|unsocial|zielgehalt|zieleinkommen|target (?:salary|earnings)|(?:current|expected|actual|present) ctc|on-call|guardias|astreinte/;
-const moneyWords =
-  /[£€$₹]|\b(?:usd|eur|gbp|inr|cad|aud|chf|pln|sek|nok|dkk|sgd|nzd|aed|zar|mxn|euros?|pounds|dollars?|rupees|rs|pesos|francs|franken|lpa|lakhs?)\b|\dk\b|salar|gehalt|lohn|sueldo|\bpay\b|zł|\bzl\b|\bkr\b/;
+const payWords = new RegExp(String.raw`${vocabulary('payWords')}`);
+const notPay = new RegExp(String.raw`${vocabulary('notPay')}`);
+const moneyWords = new RegExp(
+  String.raw`[£€$₹]|\b(?:${vocabulary('moneyWords')})\b|\dk\b|salar|gehalt|lohn|sueldo|\bpay\b|zł|\bzl\b|\bkr\b`,
+);
 const offerWords = /ofrecemos|wir bieten|we offer|\bpackage\b|\bbeca\b/g;
 const millions = /^(?:m|mn|mm|mio|million|millones|milliards?|bn|billion|mrd)$/;
 

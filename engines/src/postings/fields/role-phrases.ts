@@ -1,8 +1,16 @@
 // What in a text names a role: 'Senior Backend Engineer (Java)', 'Jefe de cocina', 'Pflegefachkraft (m/w/d)'.
 
 import { roleEndings, roleNouns } from '../../resumes/entries/role-nouns.ts';
+import { loadWords } from '../../text/vocabulary.ts';
 import type { Span } from '../posting.ts';
 import { flatten } from './flat.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/role-phrases.txt', import.meta.url));
+const plainFormWords = new RegExp(String.raw`(?:[(/:*·_.-](?:${vocabulary('plainForm')})\)?)+$`);
+const roleWeightWords = new RegExp(String.raw`(?:${vocabulary('roleWeight')})s?$`);
+const roleWeight2Words = new RegExp(
+  String.raw`(?:${vocabulary('roleWeight 2')})(?:in|:in|\*in|\/in|\(in\)|e|er|en|n)?$`,
+);
 
 const more = new Set(
   `administrador administradora fachperson lehrperson accountant architekt aide-soignant merchandiser bus-driver headhunter labourer governess groundskeeper roustabout kaufmannische pflegefachkraft fachinformatiker fachinformatikerin
@@ -36,16 +44,14 @@ const seldom = new Set(
 /** The word without what makes it fit for all: 'Desarrollador/a', 'Infirmier(ère)', 'Entwickler*in', 'Chargé·e'. */
 const plainForm = (word: string) =>
   word
-    .replace(
-      /(?:[(/:*·_.-](?:in|innen|a|as|o|e|es|ere|iere|euse|trice|rice|ne|se|ve|fe|ice|eresse|r|n|frau|mann|kauffrau)\)?)+$/,
-      '',
-    )
+    .replace(plainFormWords, '')
     .replace(/[^\p{L}/-]+$/u, '')
     .replaceAll('ß', 'ss');
 
 /** 'Tramitador/a', 'Sondeur(se)': who is named in both genders is a person. */
-const bothGenders =
-  /(?:[dst]or|ero|ista|ario|iero|ogo|eur|ier|ien|er|ist|ent|ant|ar|eut)(?:[/(:*·_-](?:in|innen|a|as|e|euse|rice|trice|se|ère|ere|iere|ienne|ne)\)?)$/;
+const bothGenders = new RegExp(
+  String.raw`(?:${vocabulary('bothGenders')})(?:[/(:*·_-](?:${vocabulary('bothGenders 2')})\)?)$`,
+);
 
 /** 2: surely a role ('engineer'); 1: one among other meanings ('lead'); 0: none. */
 export function roleWeight(flatWord: string): 0 | 1 | 2 {
@@ -60,18 +66,8 @@ export function roleWeight(flatWord: string): 0 | 1 | 2 {
     if (roleNouns.has(variant) || more.has(variant)) return variant.length < 3 && variant !== word ? 1 : 2;
     if (variant.length > 6 && roleEndings.test(variant)) return 2;
   }
-  if (
-    word.length > 8 &&
-    /(?:iker|ikerin|ologe|ologin|loge|padagog(?:e|in)|therapeut|therapeutin|terapeuta|therapeute|(?<!ordin|gener|ventil)ateur|atrice|icien|icienne|ologue|iatre|ologo|ologa|atra|ologist|ographer|smith|keeper|monger|therapist|statistician|sperson|swoman|installer|technologist)s?$/.test(
-      word,
-    )
-  )
-    return 2;
-  return /(?:entwickler|techniker|kraft|pfleger|berater|leiter|fahrer|verkaufer|monteur|meister|ingenieur|mechaniker|schlosser|helfer|manager|assistent|angestellte[rn]?|fachmann|fachfrau|kaufmann|kauffrau|referent|controller|arzt|bauer|macher|koordinator|spezialist|disponent)(?:in|:in|\*in|\/in|\(in\)|e|er|en|n)?$/.test(
-    word,
-  )
-    ? 2
-    : 0;
+  if (word.length > 8 && roleWeightWords.test(word)) return 2;
+  return roleWeight2Words.test(word) ? 2 : 0;
 }
 
 /** The strongest role word in a text. */
@@ -107,8 +103,7 @@ const rightStop = new Set(
   pour qui avec au aux chez dans afin des-que motive dont capable sous souhaitant
   full-time part-time vollzeit teilzeit permanent urgently immediate asap`.split(/\s+/),
 );
-const enStop =
-  /^en (?:remoto|cdi|cdd|alternance|stage|jornada|horario|temps|nuestr|un|el|la|los|las|apprentissage|freelance|interim|practicas|modalidad|turno|region|plein|\p{Lu}|su|region|formato|mode|vue|teletrabajo|full)/u;
+const enStop = new RegExp(String.raw`^en (?:${vocabulary('enStop')})`, 'u');
 
 type Word = Span & { text: string; flat: string };
 

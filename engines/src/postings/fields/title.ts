@@ -1,3 +1,4 @@
+import { loadWords } from '../../text/vocabulary.ts';
 import type { PostingLanguage, Span } from '../posting.ts';
 import { type Advert, labelled } from './advert.ts';
 import { departments } from './departments.ts';
@@ -7,17 +8,25 @@ import type { Piece } from './head.ts';
 import { placeAtStart } from './place-names.ts';
 import { genderMark, rolePhrase, weighRole } from './role-phrases.ts';
 
+const vocabulary = loadWords(new URL('./vocabulary/title.txt', import.meta.url));
+const tailWords = new RegExp(String.raw`\s+(?:${vocabulary('tail')})\s+(\p{Lu}.*|.*)$`, 'u');
+const fromPiecesWords = new RegExp(
+  String.raw`^(?:${vocabulary('fromPieces')})\b|\w+ing (?:the|our|with|alongside|a|one|of)\b`,
+);
+const phraseWords = new RegExp(String.raw`\b(?:${vocabulary('isPhrase')})\b`, 'i');
+const DieDerVocabularyWords = new RegExp(
+  String.raw`^(?:(?:the|this|your|la|le|el|l'|die|der) ?)?(?:${vocabulary('isPlain')})$`,
+);
+
 /** Words that announce the role in running text. */
-const cues =
-  /(?<![a-z])(?:wants?(?= an? )|in the market for|hear from(?= an? )|looking (?:for|to (?:hire|recruit|appoint|add|employ))|seek(?:s|ing)?|(?:love|like|want|hope|keen) to (?:meet|hear from|talk to|welcome)|hiring|recruiting(?: for)?|need(?:s)?|requires?|(?:wish|wishes|want|wants|keen|like|hoping|ready) to (?:appoint|hire|recruit|find|add)|(?:position|role|post|job|vacancy|opening|opportunity|opportunities|applications) (?:of|for|as)|(?:join|work|working|start|career|act|serve)(?: \w+){0,4} as|to appoint|appointing|searching for|in search of|search for|is after|are after|vacancy|openings? for|opportunity for|place for|room for|adding|on the hunt for|advertis\w+ for|recruit|hire|as (?:an?|our|the)|for (?:an?|our) (?:new|experienced|additional)|we are now|put (?:up|out)|sucht|suchen|suche|gesucht(?: wird| werden)?|als|stelle (?:als|einer|eines)|position (?:als|einer|eines)|verstarkung|einstellen|stellt|stellen wir|wird|brauchen|braucht|benotigt|benotigen|besetzen|busca|buscamos|buscan|se busca|necesita|necesitamos|se necesita|selecciona|seleccionamos|seleccionar|contratar|contratamos|contrata|incorporar|incorporamos|incorpora|precisa|precisamos|puesto de|posicion de|vacante de|vacante para|plaza de|trabajar como|como|cubrir|rol de|perfil de|sumar|incorporacion de|ofrecemos|requiere|recherche|recherchons|recrute|recrutons|cherche|cherchons|embauche|embauchons|poste de|poste d'|a titre de|a titre d'|au titre de|en tant que|en calidad de|in der funktion als|comme|renforcer|recrutement d'|recrutement de|offre|a la recherche d'|a la recherche de|son futur|sa future|un poste)(?![a-z])/g;
+const cues = new RegExp(String.raw`(?<![a-z])(?:${vocabulary('cues')})(?![a-z])`, 'g');
 
-const notTitle =
-  /about|uber uns|quienes|qui sommes|welcome|join|benefits|what we|was wir|we are|we're|wir sind|nous sommes|somos|why|mission|our story|hello|\bhi\b|dear|job description|stellenbeschreibung|descripcion|unete|rejoignez/;
+const notTitle = new RegExp(String.raw`${vocabulary('notTitle')}`);
 
-const prefix =
-  /^(?:(?:we(?:'re| are) (?:now )?(?:hiring|looking for|recruiting|seeking)|now hiring|hiring|job (?:title|advert|opening|offer|vacancy|opportunity|description)|vacancy|wanted|urgent(?:ly)?(?: required| hiring)?|position|role|wir suchen(?: dich als| sie als)?|gesucht(?: wird)?|stellenangebot|stellenausschreibung|stellenanzeige|jobangebot|karriere|se busca|buscamos|oferta de (?:empleo|trabajo)|vacante|puesto|empleo|offre d'emploi|offre de stage|nous recherchons|nous recrutons|recrutement|recherche|on recrute|stage|poste|new|open position|career opportunity|opportunity|job)\s*(?::|-|!|\||\.)\s*(?:(?:an?|eine?n?|una?|une?)\s+)?|(?:we(?:'re| are) (?:now )?(?:hiring|looking for|recruiting|seeking)|wir suchen(?: dich als| sie als)?|buscamos|se busca|se necesita|se requiere|se precisa|necesitamos|nous recherchons|nous cherchons|on cherche|on recherche|nous recrutons|recherchons|suchen|gesucht wird)\s+(?:(?:an?|eine?n?|einen|una?|une?|un\/a|un\(e\))\s+)?)/;
-const suffix =
-  /(?:\s*[-|(]?\s*(?:wanted|needed|required|gesucht|vacancy|urgently|urgent|asap|w\/immediate start|immediate start|ab sofort|zum nachstmoglichen zeitpunkt|sofort|per sofort|vacante|se busca|recherche|h\/f recherche|needed urgently)\)?[\s!.]*)+$/;
+const prefix = new RegExp(
+  String.raw`^(?:(?:${vocabulary('prefix')})\s*(?::|-|!|\||\.)\s*(?:(?:an?|eine?n?|una?|une?)\s+)?|(?:${vocabulary('prefix 2')})\s+(?:(?:an?|eine?n?|einen|una?|une?|un\/a|un\(e\))\s+)?)`,
+);
+const suffix = new RegExp(String.raw`(?:\s*[-|(]?\s*(?:${vocabulary('suffix')})\)?[\s!.]*)+$`);
 
 /** Without 'Wir suchen:' before it and 'gesucht!' behind it. */
 function trimmed(text: string, start: number): Span | undefined {
@@ -36,9 +45,7 @@ function trimmed(text: string, start: number): Span | undefined {
 /** 'Sales Manager in Leeds', 'Koch für unser Haus': the title ends before the place and what belongs to the employer. */
 function withoutTail(text: string, span: Span): Span {
   const piece = text.slice(span.start, span.end);
-  const tail = piece.match(
-    /\s+(?:in|à|en|im|bei|at|chez|near|for our|for the|für unser\w*|para (?:la|el|los|las|su|turno|jornada|nuestr\w*)|pour (?:la|le|les|son)|pour notre|pour nos|to join|to work|zur Verstärkung|based in|with)\s+(\p{Lu}.*|.*)$/u,
-  );
+  const tail = piece.match(tailWords);
   if (!tail) return span;
   const at = tail.index as number;
   const words = tail[0].trim();
@@ -53,8 +60,7 @@ function withoutTail(text: string, span: Span): Span {
 
 type Ranked = { score: number; span: () => Span | undefined; sureness: number };
 
-const verbs =
-  /(?<![a-z])(?:we|you|your|our|is|are|will|has|have|wir|sie|uns|unser\w*|nous|vous|notre|votre|nuestr[oa]s?|wird|sind|est|sont|es|son)(?![a-z])/;
+const verbs = new RegExp(String.raw`(?<![a-z])(?:${vocabulary('verbs')})(?![a-z])`);
 
 function fromPieces(advert: Advert, pieces: Piece[], company: string | undefined): Ranked[] {
   const roles = pieces.filter((piece) => piece.kind === 'role');
@@ -74,12 +80,7 @@ function fromPieces(advert: Advert, pieces: Piece[], company: string | undefined
     if (notTitle.test(flat)) score -= 3;
     // 'Barista? Almost.'
     if (advert.text[piece.end] === '?') score -= 5;
-    if (
-      /^(?:and|or|und|y|et|the|our|la|el|los|las|le|les|der|die|das|sie|du|vous|nous|you)\b|\w+ing (?:the|our|with|alongside|a|one|of)\b/.test(
-        flat,
-      )
-    )
-      score -= 3;
+    if (fromPiecesWords.test(flat)) score -= 3;
     return { score, span: () => spanOf(advert, pieces, piece, company), sureness: Math.min(0.93, 0.5 + score * 0.05) };
   });
 }
@@ -98,12 +99,7 @@ function spanOf(advert: Advert, pieces: Piece[], piece: Piece, company: string |
     end = next.end;
   }
   const raw = advert.text.slice(piece.start, end);
-  const isPhrase =
-    /\p{Ll}/u.test(raw.charAt(0)) ||
-    raw.split(/\s+/).length > 8 ||
-    /\b(?:we|you|is|are|our|your|an?|the|they|their|to|say|who|wants?|needs?|seeks?|eine?n?|une?|un\/a|des|les|sucht|suchen|wir|selecciona|busca|buscamos|recrute|recherche|cherche|looking|needed)\b/i.test(
-      raw,
-    );
+  const isPhrase = /\p{Ll}/u.test(raw.charAt(0)) || raw.split(/\s+/).length > 8 || phraseWords.test(raw);
   let span = trimmed(raw, piece.start);
   if (!span) return undefined;
   if (isPhrase) span = clipped(rolePhrase(advert.text, span.start, advert.language, 14), end) ?? span;
@@ -141,10 +137,7 @@ function fromProse(advert: Advert, company: string | undefined): Ranked[] {
 
 function fromLabel(advert: Advert): Found<string> | undefined {
   for (const { text, start, label } of labelled(advert, 'title')) {
-    const isPlain =
-      !/^(?:(?:the|this|your|la|le|el|l'|die|der) ?)?(?:job|position|role|post|poste|oferta|offre|opening|titulo|titre|emploi|puesto|stelle)$/.test(
-        label,
-      );
+    const isPlain = !DieDerVocabularyWords.test(label);
     // 'THE JOB: own the ranking models' tells what there is to do.
     if (!isPlain && /^\p{Ll}/u.test(text) && /[;,]/.test(text)) continue;
     if (

@@ -1,3 +1,4 @@
+import { loadWords } from '../../text/vocabulary.ts';
 import type { WorkMode } from '../posting.ts';
 import { type Advert, labelled } from './advert.ts';
 import type { Found } from './found.ts';
@@ -23,6 +24,13 @@ import {
   sharedWeek,
   whollyRemote,
 } from './work-mode-words.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/work-mode.txt', import.meta.url));
+const hybridWorkWords = new RegExp(String.raw`(?:${vocabulary('isHybridWork')}) $`);
+const otherReadingsWords = new RegExp(String.raw`${vocabulary('otherReadings')}`);
+const rareWords = new RegExp(String.raw`(?:${vocabulary('isRare')})`);
+const otherReadings2Words = new RegExp(String.raw`${vocabulary('otherReadings 2')}`);
+const visitWords = new RegExp(String.raw`${vocabulary('isVisit')}`);
 
 type Reading = { mode: WorkMode; start: number; end: number; weight: number };
 
@@ -53,8 +61,9 @@ function isDenied(before: string, after: string): boolean {
 }
 
 /** 'The lodge is very remote': far away, which says nothing of the work. */
-const remotePlace =
-  /(?:^|[^a-z])(?:the |our |your |this )(?:site|location|place|village|island|farm|lodge|area|valley|school|estate|shop|workshop|yard|office|lab|plant|campus|clinic)(?: itself)?(?: is|'s) (?:very |quite |rather |pretty |fairly |really |beautifully )*$/;
+const remotePlace = new RegExp(
+  String.raw`(?:^|[^a-z])(?:the |our |your |this )(?:${vocabulary('remotePlace')})(?: itself)?(?: is|'s) (?:very |quite |rather |pretty |fairly |really |beautifully )*$`,
+);
 
 function isAboutWork(flat: string, start: number): boolean {
   if (remotePlace.test(flat.slice(Math.max(0, start - 40), start))) return false;
@@ -116,12 +125,7 @@ function remoteReadings(flat: string): Reading[] {
 
 /** The adjective before another noun is about the thing; a noun before it or behind it that is work decides. */
 function isHybridWork(flat: string, start: number): boolean {
-  if (
-    /(?:modelo|modalidad|esquema|formato|regimen|trabajo|modele|mode|travail|format|organisation|poste) $/.test(
-      flat.slice(Math.max(0, start - 14), start),
-    )
-  )
-    return true;
+  if (hybridWorkWords.test(flat.slice(Math.max(0, start - 14), start))) return true;
   return hybridBeforeWork.test(flat.slice(start, start + 40));
 }
 
@@ -138,17 +142,10 @@ function otherReadings(flat: string): Reading[] {
     if (!isDenied(before, after) || /\b(?:no|kein)\w*[^,]*(?:but|sondern)/.test(before)) push(match, 'hybrid', 3.2);
   }
   const office = flat.match(officeDays) ?? flat.match(daysAtOffice);
-  if (
-    office &&
-    /office|on[- ]?site|buro|vor ort|oficina|presencial|bureau|presentiel|sur site|studio|\bhq\b|\blab\b|locaux/.test(
-      office[0],
-    )
-  ) {
+  if (office && otherReadingsWords.test(office[0])) {
     const clause = around(flat, office.index as number, (office.index as number) + office[0].length);
     const isAll = allDays.test(`${office[0]}${clause.after.slice(0, 20)}`);
-    const isRare = /(?:visit|customers|kunden|clients|month|quarter|year|monat|quartal|mes|trimestre|mois)/.test(
-      `${office[0]}${clause.after.slice(0, 24)}`,
-    );
+    const isRare = rareWords.test(`${office[0]}${clause.after.slice(0, 24)}`);
     if (!isRare) push(office, isAll ? 'onsite' : 'hybrid', 3.4);
   }
   const home = flat.match(homeDays);
@@ -157,12 +154,7 @@ function otherReadings(flat: string): Reading[] {
       flat.slice(home.index as number, (home.index as number) + home[0].length + 20),
     );
     const { before } = around(flat, home.index as number, (home.index as number) + home[0].length);
-    if (
-      !isRare &&
-      !denied.test(before.slice(-20)) &&
-      /week|woche|semana|semaine|office|buro|oficina|bureau|home|hause|casa|tele|remot|mobil|hybrid/.test(home[0])
-    )
-      push(home, 'hybrid', 3);
+    if (!isRare && !denied.test(before.slice(-20)) && otherReadings2Words.test(home[0])) push(home, 'hybrid', 3);
   }
   const shared = flat.match(sharedWeek);
   if (shared) push(shared, 'hybrid', 4.2);
@@ -188,10 +180,7 @@ function otherReadings(flat: string): Reading[] {
     if (/(?:years?|jahre|ans|anos)(?: \w+)? $/.test(before) || isDenied(before, after)) continue;
     if (rarely.test(`${before} ${after}`)) continue;
     if (optionalOffice.test(`${before}${after}`)) continue;
-    const isVisit =
-      /visit|occasional|travel|client|kunden|customer|parking|gelegentlich|besuch|interview|canteen|nursery|gym|kantine|formation|clients/.test(
-        `${before.slice(-30)}${after.slice(0, 30)}`,
-      );
+    const isVisit = visitWords.test(`${before.slice(-30)}${after.slice(0, 30)}`);
     if (!isVisit) push(match, 'onsite', 2.6);
   }
   const everyDay = flat.match(
@@ -202,18 +191,9 @@ function otherReadings(flat: string): Reading[] {
 }
 
 const labelWords: [WorkMode, RegExp][] = [
-  [
-    'hybrid',
-    /^yes, up to|^up to|^hybrid|^hibrid|^mixt|^partiel|^partial|^teilweise|^possib|^posib|^moglich|^flexib|^occasion|^parcial/,
-  ],
-  [
-    'remote',
-    /^(?:100 ?% )?(?:fully |full |total )?(?:yes$|si$|oui$|ja$|remot|teletrabaj|teletravail|home|distanc|anywhere|100 ?%$|total|complet)/,
-  ],
-  [
-    'onsite',
-    /^(?:on-?site|office|no\b|non\b|nein|none|presen|prasenz|vor ort|sur site|work from office|in office|in-office|in person|kein|not |pas de|aucun|sin )/,
-  ],
+  ['hybrid', new RegExp(String.raw`${vocabulary('labelWords')}`)],
+  ['remote', new RegExp(String.raw`^(?:100 ?% )?(?:fully |full |total )?(?:${vocabulary('labelWords 2')})`)],
+  ['onsite', new RegExp(String.raw`^(?:${vocabulary('labelWords 3')})`)],
 ];
 
 /** Where the work is done. Onsite only where the text says so or excludes working remotely. */

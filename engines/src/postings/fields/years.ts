@@ -1,10 +1,18 @@
+import { loadWords } from '../../text/vocabulary.ts';
 import type { Span } from '../posting.ts';
 import { type Advert, labelled, type Passage } from './advert.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/years.txt', import.meta.url));
+const afterWords = new RegExp(
+  String.raw`(?:after|following|post|nach|tras|apres)(?: (?:${vocabulary('after')}))? [a-z-]+`,
+);
+const scoreOfWords = new RegExp(String.raw`${vocabulary('scoreOf')}`);
+const firstWords = new RegExp(String.raw`^[^\p{L}\d]*(?:(?:${vocabulary('isFirst')}) )*$`, 'u');
 
 export type Years = { min: number | undefined; max: number | undefined; evidence: Span; sureness: number };
 
 const numerals = [
-  'one|a|an|ein|eine|einem|einer|einen|eines|un|uno|una|une',
+  vocabulary('numerals'),
   'two|zwei|dos|deux',
   'three|drei|tres|trois',
   'four|vier|cuatro|quatre',
@@ -44,21 +52,19 @@ const adjective = new RegExp(
   'g',
 );
 
-const experience =
-  /experi|\bexp\b|erfahr|berufspraxis|praxis|praktisch|pratique|practica\b|\bpqe\b|post-qualification|track record|background|trayectoria|berufstatig|tatigkeit|work history|in (?:a |an )?(?:similar|comparable) (?:role|position)/;
-const activity =
-  /^\s*(?:'s? )?(?:(?:or|oder|o|ou) (?:so|more|mehr|mas|plus|longer|langer) )?(?:[a-z]+[ae]ndo\b|iendo\b|of (?:\w+ ){0,3}(?:work|practice|service|management|development|design|engineering|teaching|nursing|sales|leadership|marketing|employment|driving|programming|coding|software|project|product|people|data|research|consult\w+|audit\w*|account\w+|kitchen)|(?:professionally |commercially |hands-on )?(?:work|writ|lead|manag|build|develop|design|teach|sell|runn|driv|operat|deliver|us|practi[cs]|cook|support|handl|programm|cod|ship|administ|deal|car|nurs|serv|do)?[a-z]*ing\b|in |as |with |on |at |within |post[- ]|als |an? |am |beim |im |in der |mit |bei |auf |en |como |con |dans |comme |avec |sur |chez |minimum |min\.? |or longer|und langer|o mas|or more |oder mehr |o mas |ou plus |behind (?:you|them|her|him)\b)/;
+const experience = new RegExp(String.raw`${vocabulary('experience')}`);
+const activity = new RegExp(
+  String.raw`^\s*(?:'s? )?(?:(?:or|oder|o|ou) (?:so|more|mehr|mas|plus|longer|langer) )?(?:${vocabulary('activity')})`,
+);
 /** 'Five years of patent translation'. */
 const ofField = /^\s*of (?!age\b|service\b|history\b|tradition\b|growth\b)[a-z]+ [a-z]+/;
-const asks =
-  /must|insist|non-negotiable|should have|someone who|somebody who|who (?:has|have)\b|has spent|jemand\w*,? (?:der|die|mit)|alguien (?:que|con)|quelqu'un (?:qui|avec)|need|require|no (?:fewer|less) than|nicht (?:weniger|unter)|no menos de|no (?:sea )?(?:menor|inferior) (?:de|a)|pas moins de|wenigstens|zumindest|hace falta|por lo menos|como minimo|will have|on your record|(?:people|someone|anyone|anybody|those|personen|menschen|personas|gente|personnes|gens) (?:with|who|mit|die|con|que|avec|qui|ayant)|minimum|min\.?\b|at least|expect|bring|\byou have\b|have (?:at least|a minimum)|you(?:'ll| will)? (?:have|bring)|you've|mindestens|erwart|voraus|mitbring|verfug|sollt|al menos|minim|pedimos|requer|imprescindible|exig|buscamos|necesit|se pide|aport|au moins|justifi|souhait|demand|exige|il (?:vous )?faut|possed|dispos|looking for|we ask|ideally|in mind|hop(?:e|ing)|would like|love to see|brauch|gearbeitet|trabajado|travaille|matters|experi|erfahr|idealmente/;
-const notExperience =
-  /years? old|years of age|year-old|\bage\b|\baged\b|jahre? alt|lebensjahr|\bedad\b|de edad|anos de edad|mayor(?:es)? de|d'age|ages?\b|founded|established|gegrundet|fundad|fonde|heritage|tradition|history|historia|geschichte|histoire|anniversary|celebrat|jubilaum|aniversario|anniversaire|contract|fixed[- ]term|befrist|vertrag|contrato|contrat\b|warranty|garantie|garantia|degree|diploma|studium|ausbildung|apprenticeship|lehre\b|formacion|formation|grado|licenc|renewable|verlangerbar|prorrogable|renouvelable|\bevery\b|\balle\b|\bcada\b|tous les|vesting|roadmap|strategy|strategie|plan\b|next|naechsten|nachsten|proximos|prochaines|sabbatical|holiday|parental|pension|leave\b|growth|growing|wachst|crecimiento|croissance|duration|dauer|duracion|duree|elternzeit|probation|probezeit|bac ?\+|since|seit \d|within (?:the )?(?:first|two|three|\d)|over the (?:last|past)|in the (?:last|past)|in the next|visa|residenc[ey]|uk for|lived|clean (?:driving|licen)|licen[cs]e for|licen[cs]e held|driving licen[cs]e|no claims|guarantee|after (?:two|three|five|one|\d)|in business|on the market|in the making|am markt|en el mercado|sur le marche|trading|reporting period|budget of|funding|scheme|programme\b|program of|traineeship|term of|mandate|mandato|mandat\b|tenure|children|kinder|ninos|enfants|pupils|alumnos|eleves/;
-const ofEmployer =
-  /\bwe (?:have|had|are|bring|combine|boast|celebrate)|\bwe've|\bour (?!ideal|requirement|successful|perfect|minimum)|for (?:more than|over|nearly|almost|the (?:last|past))|combined|between (?:us|them)|(?<!your )\bcompany\b|family (?:business|firm|run)|\bwir (?:sind|haben|blicken|entwickeln|bieten|verfugen)|\bunsere?[nmrs]?\b|\bseit\b|(?<!als )unternehmen|familienbetrieb|familienunternehmen|\bllevamos|\bcontamos con|\btenemos\b|nuestr[oa]|empresa con|mas de \w+ anos de (?:historia|trayectoria)|desde hace|depuis|\bnous (?:sommes|avons|existons)|\bnotre\b|\bnos\b|fort(?:e)? de|entreprise de|has been|have been|having (?:served|been)|the (?:group|firm|trust|school|practice|family) /;
+const asks = new RegExp(String.raw`${vocabulary('asks')}`);
+const notExperience = new RegExp(String.raw`${vocabulary('notExperience')}`);
+const ofEmployer = new RegExp(String.raw`${vocabulary('ofEmployer')}`);
 /** 'You've designed things for at least three years.' */
-const done =
-  /\b(?:you(?:'ve| have)|du hast|sie haben|llevas|vous avez|tu as|has worked|(?:will )?have worked|worked)\b[^.;]{3,70}(?:\bfor|\bseit|desde hace|depuis|pendant|\bover)(?: (?:at least|more than|over|about|no (?:fewer|less) than|mindestens|wenigstens|al menos|au moins|mehr als|mas de|plus de))? $/;
+const done = new RegExp(
+  String.raw`\b(?:you(?:'ve| have)|du hast|sie haben|llevas|vous avez|tu as|has worked|(?:will )?have worked|worked)\b[^.;]{3,70}(?:\bfor|\bseit|desde hace|depuis|pendant|\bover)(?: (?:${vocabulary('done')}))? $`,
+);
 const general =
   /overall|total|professional|commercial|industry|work(?:ing)? experience|relevant|berufserfahrung|experiencia (?:laboral|profesional)|experience professionnelle|gesamt/;
 const noneNeeded =
@@ -70,7 +76,7 @@ const toNumber = (text: string | undefined) =>
   text === undefined ? undefined : (valueOfWord.get(text) ?? Number(text.replace(',', '.')));
 
 const boundBefore = {
-  cap: /(?<!\b(?:no|not|nicht|pas) )(?:no more than|nicht mehr als|no mas de|pas plus de|up to|bis zu|hasta|jusqu'a|max\.?|maximum(?: of)?|maximal|less than|under|weniger als|menos de|moins de|hochstens)\s*$/,
+  cap: new RegExp(String.raw`(?<!\b(?:no|not|nicht|pas) )(?:${vocabulary('boundBefore.cap')})\s*$`),
 };
 
 /** The clause around a mention: what it may be years of. */
@@ -94,10 +100,7 @@ function scoreOf(
   const around = clauseAround(flat, start, end);
   const before = around.before;
   // '3 years on site after the apprenticeship'.
-  const after = around.after.replace(
-    /(?:after|following|post|nach|tras|apres)(?: (?:the|your|a|der|einer|la|el|les|un|une|ihrer|deiner))? [a-z-]+/,
-    '',
-  );
+  const after = around.after.replace(afterWords, '');
   const clause = `${before} # ${after}`;
   const hasExperience = experience.test(clause);
   const isOld =
@@ -121,13 +124,7 @@ function scoreOf(
     return -5;
   const sentence = flat.slice(Math.max(0, start - 160), start);
   const own = sentence.slice(Math.max(sentence.lastIndexOf('. '), sentence.lastIndexOf('\n')) + 1);
-  if (
-    ofEmployer.test(own.slice(-70)) &&
-    !/\byou\b|\bihr|\bsie (?:haben|bringen)|\bdu\b|\bvous\b|\btu\b|usted|candidat|looking for|suchen|buscamos|busca|cherchons|recherch|we (?:need|expect|ask|require|want)|pedimos|erwarten/.test(
-      own,
-    )
-  )
-    return -5;
+  if (ofEmployer.test(own.slice(-70)) && !scoreOfWords.test(own)) return -5;
   let score = 0;
   if (hasExperience) score += 3;
   else if (done.test(own)) score += 2.5;
@@ -136,10 +133,7 @@ function scoreOf(
   if (/\+|more|mehr|mas$|plus|-|to|bis/.test(flat.slice(start, end))) score += 0.5;
   if (kind === 'requirements') score += 1.5;
   // '3 yrs payroll': a line of what is asked that begins with years, or years of something in it.
-  const isFirst =
-    /^[^\p{L}\d]*(?:(?:at least|min(?:imum|destens|imo|\.)?(?: of| de)?|over|about|from|ab|de|con|mit|with|avec|mas de|plus de) )*$/u.test(
-      flat.slice(0, start),
-    );
+  const isFirst = firstWords.test(flat.slice(0, start));
   if (isFirst && kind !== 'nice_to_have') score += kind === 'requirements' ? 1.5 : 1;
   if (is_bullet) score += 0.5;
   if (kind === 'about_company') score -= 2;

@@ -1,8 +1,11 @@
 // Greetings, thanks and names of those who write or are written to: about nobody who is looked for.
+import { loadWords } from '../../text/vocabulary.ts';
 
 import { isOperator } from '../parse/operators.ts';
 import { createSpan, type Span } from '../parse/span.ts';
 import { hasCapital, joinKeys, type Sentence, type Word } from './sentence.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/boilerplate.txt', import.meta.url));
 
 // Orders to the machine and statements of databases: they are no conditions.
 
@@ -30,13 +33,10 @@ export function proposeOrders({ words, text }: Sentence): { spans: Span[]; is_ho
 
 const maxGreeted = 4; // Words after 'dear', and of a name at the end.
 const maxClosing = 5; // Words of a phrase such as 'mit freundlichen Grüßen'.
-const greeting =
-  /^(?:hello|hi|hey|dear|hallo|moin|servus|lieber?|liebes|guten (?:tag|morgen|abend)|geehrter?|hola|estimad[oa]s?|querid[oa]s?|buen[oa]s (?:dias|tardes|noches)|bonjour|bonsoir|salut|cher|chere|chers|cheres|good (?:morning|afternoon|evening))$/;
-const greeted =
-  /^(?:team|all|everyone|everybody|folks|colleagues?|friends?|guys|sir|madam|mr|mrs|ms|hiring|recruiting|frau|herr|kolleg(?:e|en|in|innen)|leute|freunde|zusammen|alle|equipo|todos|todas|companer[oa]s?|colegas|amig[oa]s|senor(?:a|es|as)?|collegues?|equipe|tous|toutes|amis|madame|monsieur|l|a|y|et|und|and|or|dr)$/;
+const greeting = new RegExp(String.raw`^(?:${vocabulary('greeting')})$`);
+const greeted = new RegExp(String.raw`^(?:${vocabulary('greeted')})$`);
 /** Of what ends a letter, and before nothing but a name. */
-const closing =
-  /(?:regards|cheers|wishes|sincerely|faithfully|gru(?:ss|sse|ssen)|saludos?|saludo cordial|atentamente|abrazo|cordialement|salutations|amicalement)$/;
+const closing = new RegExp(String.raw`(?:${vocabulary('closing')})$`);
 const closingLetters = /^(?:LG|VG|MfG|BR|KR|Rgds)$/;
 const thanks = /(?:^| )(?:thanks|thank|thx|danke?|gracias|merci)(?: |$)/;
 

@@ -1,10 +1,15 @@
 // What numbers count in a sentence: years of work, people led, points of a score, a distance.
+import { loadWords } from '../../text/vocabulary.ts';
 import { findPhrases } from '../lexer/phrases.ts';
 import { joinKeys, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
 import { createSpan, type Span } from '../parse/span.ts';
 import type { AskedRange, Leaf } from '../query.ts';
 import { loadPhrases } from '../vocabulary/load.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/amounts.txt', import.meta.url));
+const distancesWords = new RegExp(String.raw`^(?:${vocabulary('distances')})$`);
+const distances2Words = new RegExp(String.raw`^(?:${vocabulary('distances 2')})$`);
 
 // Numbers in a sentence with how they compare: '5+', 'at least five', 'between 3 and 6', 'más de 3', 'a decade'.
 
@@ -232,28 +237,13 @@ function distances(words: readonly Word[], { from, to, range, unit }: Quantity):
   const km = Math.round(unit === 'miles' ? max * kmOfMile : max);
   if (km < 1 || km > 1000) return [];
   let start = from;
-  while (
-    start > 0 &&
-    start > from - 5 &&
-    /^(?:within|a|an|the|radius|of|in|im|umkreis|von|einem|einer|entfernung|en|un|radio|de|dans|rayon|moins|menos|less|than|distance|at|most|hochstens|maximal|less|d)$/.test(
-      words[start - 1]?.key ?? '',
-    )
-  )
-    start--;
+  while (start > 0 && start > from - 5 && distancesWords.test(words[start - 1]?.key ?? '')) start--;
   let end = to;
-  while (
-    end < words.length &&
-    end < to + 4 &&
-    /^(?:radius|of|from|around|um|von|rund|de|del|alrededor|autour|du|distance|a|la|the|entfernt|umkreis|away|outside|to)$/.test(
-      words[end]?.key ?? '',
-    )
-  )
-    end++;
+  while (end < words.length && end < to + 4 && distances2Words.test(words[end]?.key ?? '')) end++;
   return [createSpan(start, end, { is: 'distance', km }, 4)];
 }
 
-const led =
-  /^(?:led|leads?|leading|managed|manages?|managing|supervised|supervis\w+|headed|heading|running|ran|built|mentored|coached|teams?|(?:team)?leitung|leiten|leitet|geleitet|gefuhrt|fuhrung|fuhren|verantwortung|lider\w+|dirig\w+|gestion\w*|equipos?|encadr\w+|gere|gerant|equipes?|crew|brigade|department|oversaw|overseeing|responsible|charge)$/;
+const led = new RegExp(String.raw`^(?:${vocabulary('led')})$`);
 
 /** 'A dozen direct reports' have whoever leads them. */
 const ofWhoLeads = /^(?:reports|subordinates|unterstellten?|cargo|subordinados|subordonnes)$/;
@@ -293,13 +283,10 @@ function teams(words: readonly Word[], { from, to, range, unit }: Quantity): Spa
   return [leafSpan(start, end, { kind: 'team', min: min }, 5)];
 }
 
-const scoreWord =
-  /^(?:scores?|scored|scoring|ratings?|rated|punktzahl|punkten?|bewertung|puntuacion|puntaje|puntos|notes?|points?)$/;
-const assessmentWord =
-  /^(?:assessments?|interviews?|tests?|video|practice|exam|vorstellungsgesprach|bewerbungsgesprach|interviewbewertung|evaluacion|entrevistas?|evaluations?|entretiens?|prueba)$/;
+const scoreWord = new RegExp(String.raw`^(?:${vocabulary('scoreWord')})$`);
+const assessmentWord = new RegExp(String.raw`^(?:${vocabulary('assessmentWord')})$`);
 const resumeWord = /^(?:resumes?|cvs?|lebenslauf|curriculum|profile?s?|ats)$/;
-const beside =
-  /^(?:of|in|on|the|a|an|their|with|is|has|have|having|got|and|their|from|der|die|das|den|dem|im|bei|beim|mit|von|einem|einen|eine|einer|en|la|el|de|del|una|con|dans|l|d|un|une|du|avec|au|percent|out|100|points?|punkte[n]?|puntos|prozent|overall|who|that|at)$/;
+const beside = new RegExp(String.raw`^(?:${vocabulary('beside')})$`);
 const reach = 6; // Words between a score and its number.
 
 function scores(words: readonly Word[], quantities: readonly Quantity[]): Span[] {

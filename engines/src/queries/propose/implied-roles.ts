@@ -1,13 +1,19 @@
 // Vague wishes: 'someone who can run our kitchen' is a cook with kitchen management, who has led, or of long experience.
+
 import { rolesOfDepartment } from '../../roles/departments.ts';
 import { isRole } from '../../roles/roles.ts';
 import { canonicalSkill } from '../../skills/skills.ts';
+import { loadWords } from '../../text/vocabulary.ts';
 import { type FoundPhrase, findPhrases, type Phrases, readPhrases } from '../lexer/phrases.ts';
 import { isParted, joinKeys, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
 import { createSpan, type Meaning, type Span } from '../parse/span.ts';
 import type { Leaf } from '../query.ts';
 import { loadPhrases, readVocabulary } from '../vocabulary/load.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/implied-roles.txt', import.meta.url));
+const wishedWords = new RegExp(String.raw`^(?:${vocabulary('isWished')})$`);
+const oursWords = new RegExp(String.raw`^(?:${vocabulary('isOurs')})`);
 
 // Wishes in verbs: 'someone to look after elderly people' is a care worker. See vocabulary/duties.txt.
 
@@ -33,9 +39,8 @@ export function proposeDuties(words: readonly Word[], roles: readonly Span[]): S
   return [...passedBy(words, roles), ...wished, ...(wished.length > 0 || roles.some(isSure) ? [] : staffOf(words))];
 }
 
-const towards = /^(?:for|fur|furs|para|pour|in|im|an|at|on|en|dans|a|au|aux)$/;
-const article =
-  /^(?:our|the|my|a|an|unsere?[nrms]?|die|der|das|den|dem|nuestr[oa]s?|el|la|los|las|notre|nos|le|les|l)$/;
+const towards = new RegExp(String.raw`^(?:${vocabulary('towards')})$`);
+const article = new RegExp(String.raw`^(?:${vocabulary('article')})$`);
 const maxNamed = 3; // Words of a department.
 
 /** 'Someone for our till', 'jemand für die Backstube'. */
@@ -99,20 +104,13 @@ function isNear(words: readonly Word[], verb: FoundPhrase, object: FoundPhrase):
 /** Of somebody, or all that is said: not 'worked in care for elderly people'. */
 function isWished(words: readonly Word[], { from, to }: Span): boolean {
   if (from === 0) return true;
-  return words
-    .slice(Math.max(0, from - 6), to)
-    .some(
-      ({ key }) =>
-        isOperator(key, 'people') || /^(?:to|can|could|who|jemand|jemanden|que|qui|pour|para|der|die|fur)$/.test(key),
-    );
+  return words.slice(Math.max(0, from - 6), to).some(({ key }) => isOperator(key, 'people') || wishedWords.test(key));
 }
 
-const runs =
-  /^(?:run|runs|running|keep|keeps|keeping|maintain|maintains|lead|leads|leading|manage|manages|managing|head|heads|heading|oversee|oversees|overseeing|supervise|supervising|take|look|handle|leiten|leitet|leite|fuhren|fuhrt|ubernehmen|ubernimmt|managen|schmeissen|schmeisst|dirigir|dirija|dirige|lleve|llevar|gestionar|gestione|lidere|liderar|encargarse|encargue|diriger|gerer|gere|tenir|encadrer|mener|piloter)$/;
+const runs = new RegExp(String.raw`^(?:${vocabulary('runs')})$`);
 /** Whoever looks after something need not be its head. */
 const doing = /^(?:take|look|keep|keeps|keeping|maintain|maintains|handle|encargarse|encargue)$/;
-const ours =
-  /^(?:our|my|the|a|an|its|unsere?[nrsm]?|meine?[nrm]?|die|den|das|eine?n?|nuestr[oa]s?|mi|la|el|un|una|notre|nos|ma|mon|le|les|une|l|over|charge|of|after|up|de|du|busy|whole|entire|small|large|big|new)$/;
+const ours = new RegExp(String.raw`^(?:${vocabulary('ours')})$`);
 const yearsOfLeaders = 11;
 
 export function proposeImpliedRoles(words: readonly Word[]): Span[] {
@@ -123,11 +121,7 @@ export function proposeImpliedRoles(words: readonly Word[]): Span[] {
     const after = [to, to + 1].find((at) => runs.test(words[at]?.key ?? ''));
     const isLast = !runs.test(words[start - 1]?.key ?? '') && after !== undefined;
     const verb = (isLast ? words[after] : words[start - 1])?.key ?? '';
-    const isOurs = words
-      .slice(start, from)
-      .some((word) =>
-        /^(?:our|my|unser|mein|nuestr|mi|notre|nos|ma|mon|the|a|die|das|ein|den|el|la|le|un)/.test(word.key),
-      );
+    const isOurs = words.slice(start, from).some((word) => oursWords.test(word.key));
     if (!runs.test(verb) || !isOurs || !isSomeone(words, start - 1)) return [];
     const of = leaders(meaning);
     const isTakenOver = words.slice(start, from).some(({ key }) => key === 'over' || key === 'charge');
@@ -137,8 +131,7 @@ export function proposeImpliedRoles(words: readonly Word[]): Span[] {
 }
 
 /** 'Our client runs a restaurant': what somebody has, and not what is wished for. */
-const owner =
-  /^(?:client|customer|company|firm|business|employer|we|kunde|kundin|firma|wir|cliente|empresa|clienta|entreprise|societe|nous|boss|chef|family|familie|familia|famille)$/;
+const owner = new RegExp(String.raw`^(?:${vocabulary('owner')})$`);
 
 /** 'someone who can', 'to', 'jemanden, der': not 'has led', which is a fact. */
 const isSomeone = (words: readonly Word[], verb: number) =>

@@ -5,6 +5,7 @@ import { gazetteer } from '../../places/gazetteer.ts';
 import { areaPlace } from '../../places/place-of-index.ts';
 import { canonicalSkill } from '../../skills/skills.ts';
 import { languageKey, languageNames } from '../../skills/spoken-languages.ts';
+import { loadWords } from '../../text/vocabulary.ts';
 import { findLanguageLevels } from '../../vocabulary/language-levels.ts';
 import { findPhrases } from '../lexer/phrases.ts';
 import { isParted, joinKeys, type Sentence, type Word } from '../lexer/sentence.ts';
@@ -13,6 +14,9 @@ import { createSpan, type Span, wordsBetween } from '../parse/span.ts';
 import type { LanguageLevel, Leaf } from '../query.ts';
 import { loadPhrases } from '../vocabulary/load.ts';
 import { askedPlace } from './places.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/languages.txt', import.meta.url));
+const originWords = new RegExp(String.raw`^(?:${vocabulary('isOrigin')})`);
 
 // Languages by their letters, side by side: 'receptionist FR/EN/DE'.
 
@@ -178,12 +182,7 @@ function isOrigin(
   if (isOperator(before?.key, 'speak', 'knows')) return false;
   if (words.slice(Math.max(0, from - 3), from).some(({ key }) => bilingual.test(key))) return false;
   if (isOperator(after?.key, 'speak') || after?.key === 'native' || after?.key === 'language') return false;
-  if (
-    /^(?:teach|tutor|translat|interpret|lehrer|ubersetz|dolmetsch|profesor|maestr|traduct|interprete|enseignant|professeur|traduc|lector|locali)/.test(
-      after?.key ?? '',
-    )
-  )
-    return false;
+  if (originWords.test(after?.key ?? '')) return false;
   const isBefore =
     after !== undefined && !['comma', 'break', 'slash'].includes(after.gap) && !isOperator(after.key, 'and', 'or');
   if (isBefore && (isRoleAt(to) || isOperator(after.key, 'people', 'industry') || isRoleAt(to + 1)))
@@ -236,5 +235,4 @@ function levelMeant(level: LanguageLevel, key: string): LanguageLevel {
   return usual.test(key) ? 'Intermediate' : level;
 }
 
-const usual =
-  /^(?:good|strong|gut|gute|guten|gutes|gute kenntnisse|bon|bonne|bon niveau|buen|professional|profesional|professionnel|working|business)$/;
+const usual = new RegExp(String.raw`^(?:${vocabulary('usual')})$`);

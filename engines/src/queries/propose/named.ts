@@ -1,12 +1,15 @@
 // Names in a sentence that no vocabulary has: employers, tags, people who are looked for.
+import { loadWords } from '../../text/vocabulary.ts';
 import { companyKey } from '../../vocabulary/company-key.ts';
 import { hasCapital, isParted, joinKeys, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
 import { createSpan, type Span } from '../parse/span.ts';
 import type { KnownNames } from '../query.ts';
 
+const vocabulary = loadWords(new URL('./vocabulary/named.txt', import.meta.url));
+
 const maxWords = 5;
-const linkInName = /^(?:and|of|the|de|la|del|du|des|und|y|et|von|van|for|d|for|le)$/;
+const linkInName = new RegExp(String.raw`^(?:${vocabulary('linkInName')})$`);
 
 /** @param isKnown whether something else is known by these words */
 export function proposeCompanies(
@@ -134,16 +137,13 @@ const goesOn = (words: readonly Word[], at: number) =>
   !['comma', 'break', 'bracket', 'slash'].includes(words[at]?.gap ?? '') &&
   !isOperator(words[at]?.key, 'and', 'or', 'but', 'in', 'with', 'knows', 'speak', 'at', 'live');
 
-const askedByName =
-  /^(?:named|called|namens|llamad[oa]s?|nommee?s?|prenommee?s?|appelee?s?|surnamed?|nachnamen?s?|familiennamen?s?|vornamen?s?|apellid(?:o|os|a|an|ado|ada|ados|adas)|prenom)$/;
+const askedByName = new RegExp(String.raw`^(?:${vocabulary('askedByName')})$`);
 /** 'last name is Berlin', 'nom de famille: Berlin'. */
 const asksName =
   /^(?:(?:last|first|family|second|given) names?|nom de famille|de famille|un tal|una tal|a certain|einen? gewissen?|une? certaine?)$/;
 const isWord = /^(?:is|ist|lautet|es|est|of|name)$/;
-const lookFor =
-  /^(?:recherche[rz]?|recherchons|cherchons|suchen?|buscamos|find|show|search|look|lookup|open|locate|where|who|is|s|me|for|up|finde|suche|zeige|mir|wo|ist|busca|buscar|encuentra|muestrame|a|cherche|trouve|montre|the|profile|resume|cv|lebenslauf|profil|of|von|de|moi|candidate|candidat|candidato|kandidat|name|named|called)$/;
-const givenNames =
-  /^(?:hana|ruby|julia|crystal|jasmine|pascal|ada|paris|london|berlin|madison|florence|victoria|austin|sofia|lyon|chelsea|georgia|brooklyn|dakota|savannah|charlotte|dallas|phoenix|sage|jade|kent|lima|valencia|santiago|lorena|milan|may|april|june|carmen|denver|sydney|adelaide|kotlin|swift|go|cash|baker|cook|smith|miller|fisher|taylor|mason|carpenter|porter|page|young|german|french|english|holland|ireland|francis|israel|jordan|chad|kenya|india|asia)$/;
+const lookFor = new RegExp(String.raw`^(?:${vocabulary('lookFor')})$`);
+const givenNames = new RegExp(String.raw`^(?:${vocabulary('givenNames')})$`);
 
 /** Somebody asked for by name or address, and only where the wording asks for a person. */
 export function proposePeople({ words, text }: Sentence, isKnown: (from: number, to: number) => boolean): Span[] {

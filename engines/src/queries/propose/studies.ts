@@ -1,4 +1,5 @@
 // Degrees, fields, schools and years of studies in a sentence.
+import { loadWords } from '../../text/vocabulary.ts';
 
 import { schoolKey } from '../../vocabulary/school-key.ts';
 import { findDegrees, findFields } from '../../vocabulary/studies.ts';
@@ -7,11 +8,19 @@ import { isAnyOperator, isOperator } from '../parse/operators.ts';
 import { createSpan, type Span, wordsBetween } from '../parse/span.ts';
 import type { Degree, KnownNames, Leaf } from '../query.ts';
 
+const vocabulary = loadWords(new URL('./vocabulary/studies.txt', import.meta.url));
+const degreeMeantWords = new RegExp(String.raw`^(?:${vocabulary('isDegreeMeant')})$`);
+const degreeMeant2Words = new RegExp(String.raw`^(?:${vocabulary('isDegreeMeant 2')})$`);
+const studiedAtWords = new RegExp(String.raw`(?:^| )(?:${vocabulary('isStudiedAt')})$`);
+const inNameWords = new RegExp(String.raw`^(?:${vocabulary('isInName')})$`);
+const boundWords = new RegExp(String.raw`^(?:${vocabulary('isBound')})$`);
+const proposeYearsWords = new RegExp(String.raw`^(?:${vocabulary('proposeYears')})$`);
+const proposeYears2Words = new RegExp(String.raw`^(?:${vocabulary('proposeYears 2')})$`);
+
 const anyDegree =
   /^(?:university |college |academic |hochschul|universitats)?(?:degrees?|abschluss|studium|titulo universitario|diplome universitaire|university education|carrera universitaria)$/;
 /** Words that name a degree only with one of these about: 'master chef', 'associate', 'Dr'. */
-const doubtful =
-  /^(?:masters?|associate|apprentices?|vocational|diploma|dr|doktor|lehre|meister|grado|licence|ma|ms|ba|bs|md|but|be|as|aa|ingenier[oa]|tecnic[oa]|cap|fp|licencia\w+|degree|bachelors?|diplome|dissertation|promotion|geselle|certificate of|certificate in|doctor|doctor of|m1|m2|facharbeiter\w*|ausbildung|apprenticeship)$/;
+const doubtful = new RegExp(String.raw`^(?:${vocabulary('doubtful')})$`);
 
 /** @param isTaken whether a role covers these words */
 export function proposeStudies(
@@ -65,15 +74,8 @@ const leafOf = (leaf: Leaf) => ({ is: 'leaf' as const, leaf });
 function isDegreeMeant(words: readonly Word[], from: number, to: number): boolean {
   const [before, after] = [words[from - 1], words[to]];
   if (words.length === to - from) return true;
-  if (
-    /^(?:degree|degrees|in|of|or|level|abschluss|en|graduates?|and|with|from|oder|o|ou)$/.test(after?.key ?? '') ||
-    after === undefined
-  )
-    return true;
-  return (
-    isOperator(before?.key, 'with', 'not', 'or', 'and') ||
-    /^(?:a|an|ein|einen|un|une|una|least|mindestens|minimum|der|m)$/.test(before?.key ?? '')
-  );
+  if (degreeMeantWords.test(after?.key ?? '') || after === undefined) return true;
+  return isOperator(before?.key, 'with', 'not', 'or', 'and') || degreeMeant2Words.test(before?.key ?? '');
 }
 
 /** A field stands after a degree or after 'degree in', 'studied'; elsewhere the same words are a skill or a trade. */
@@ -101,8 +103,7 @@ const isSmall = (words: readonly Word[], from: number, to: number): boolean => {
   return true;
 };
 
-const schoolWord =
-  /^(?:university|college|institute|institut|instituto|polytechnic|academy|universitat|universitaet|hochschule|fachhochschule|tu|eth|mit|fh|universidad|universite|universita|ecole|escuela|politecnica|uni|school|conservatory|conservatoire)$/;
+const schoolWord = new RegExp(String.raw`^(?:${vocabulary('schoolWord')})$`);
 const sureSchool =
   /^(?:university|universitat|universitaet|hochschule|fachhochschule|universidad|universite|universita|polytechnic|politecnica|tu)$/;
 
@@ -132,9 +133,7 @@ export const isSchoolCue = (words: readonly Word[], at: number): boolean => {
 };
 /** After these a name is a school's, whatever else it may be: 'studied at Oxford'. */
 const isStudiedAt = (words: readonly Word[], at: number) =>
-  /(?:^| )(?:studied at|graduated from|graduate from|graduates from|degrees? from|educated at|attended|studiert (?:an|in)(?: der)?|estudiaron en|estudio en|graduad[oa]s? (?:en|de|por)|(?:ont|ayant) etudie a|diplomes de|(?:phd|mba|masters?|bachelors?) from)$/.test(
-    joinKeys(words, Math.max(0, at - 3), at),
-  ) && at > 0;
+  studiedAtWords.test(joinKeys(words, Math.max(0, at - 3), at)) && at > 0;
 
 const isWorkCue = (words: readonly Word[], at: number) =>
   isOperator(words[at - 1]?.key, 'at') || isOperator(joinKeys(words, Math.max(0, at - 2), at), 'at', 'worked_at');
@@ -161,7 +160,7 @@ function capitalRun(words: readonly Word[], from: number): number {
 const isInName = (words: readonly Word[], at: number) =>
   !isParted(words, at - 1, at + 1) &&
   (hasCapital(words[at]) ||
-    (/^(?:of|the|de|la|del|du|des|fur|and|y|et|und|d)$/.test(words[at]?.key ?? '') && hasCapital(words[at + 1])) ||
+    (inNameWords.test(words[at]?.key ?? '') && hasCapital(words[at + 1])) ||
     (/^(?:of|de)$/.test(words[at]?.key ?? '') &&
       /^(?:the|la|los)$/.test(words[at + 1]?.key ?? '') &&
       hasCapital(words[at + 2])));
@@ -171,7 +170,7 @@ function endOfSchool(words: readonly Word[], from: number, to: number): number |
   const start = /^(?:of|from|der|des|de|del|von|at|an|in)$/.test(words[from]?.key ?? '') ? from + 1 : from;
   const article = /^(?:the|l|la|el|die|der|den)$/.test(words[start]?.key ?? '') ? start + 1 : start;
   const end = capitalRun(words, article);
-  const isBound = /^(?:since|after|before|ab|seit|vor|nach|desde|antes|despues|depuis|apres|avant)$/;
+  const isBound = boundWords;
   return end > article && end < to && isBound.test(words[end]?.key ?? '') ? end : undefined;
 }
 
@@ -179,12 +178,7 @@ function endOfSchool(words: readonly Word[], from: number, to: number): number |
 function proposeYears(words: readonly Word[]): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from++) {
-    if (
-      !/^(?:graduated|graduating|graduates?|graduation|class|finished|degree|abschluss|absolventen|graduados?|egresados?|diplomes?|absolviert|graduado)$/.test(
-        words[from]?.key ?? '',
-      )
-    )
-      continue;
+    if (!proposeYearsWords.test(words[from]?.key ?? '')) continue;
     const years = words
       .slice(from + 1, from + 9)
       .flatMap((word, index) =>
@@ -210,10 +204,7 @@ function proposeYears(words: readonly Word[]): Span[] {
               'not',
               'degree_in',
               'but',
-            ) ||
-            /^(?:since|after|later|earlier|than|until|ab|seit|vor|nach|desde|antes|despues|depuis|apres|avant|between|zwischen|entre|studies|degree|university|school|studium|desde)$/.test(
-              word.key,
-            ),
+            ) || proposeYears2Words.test(word.key),
         )
     )
       continue;

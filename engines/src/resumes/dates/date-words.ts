@@ -1,5 +1,9 @@
 // Words of dates in the languages of resumes. All folded: lower case, without accents.
+
 import { fold } from '../../text/fold.ts';
+import { loadWords } from '../../text/vocabulary.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/date-words.txt', import.meta.url));
 
 // Months of further languages come with Node; languages whose abbreviations contradict these are left out.
 const monthLocales = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt', 'pl', 'sv', 'da', 'nb', 'fi', 'ro', 'hu', 'tr', 'id'];
@@ -89,33 +93,12 @@ export const seasons = new Set(
 );
 
 /** Words for "until today", longest first where one begins with another. */
-export const presentPhrases = (
-  'to the present|the present|to present|present|currently|current|ongoing|now|today|to date|to now|till now|until now|date|' +
-  'heute|bis heute|bis dato|dato|aktuell|laufend|jetzt|gegenwartig|derzeit|andauernd|' +
-  "aujourd'hui|aujourdhui|actuellement|actuel|a ce jour|ce jour|en cours|maintenant|en poste|" +
-  'la actualidad|actualidad|actualmente|el presente|la fecha|presente|actual|hoy|en curso|' +
-  'il presente|al presente|oggi|ad oggi|attuale|attualmente|in corso|' +
-  'o presente|o momento|atualmente|atual|atualidade|hoje|em curso|agora|momento|' +
-  'heden|tot heden|nu|tot nu|huidig|obecnie|teraz|nadal|do teraz|obecna|chwili obecnej|' +
-  'till date|until date|upto date|till to date|till current date|till today|up to date|up to now|up to present|until present|until today|until the present|onwards|onward|present day|' +
-  "bis jetzt|bis zum heutigen tag|bis zur gegenwart|fortlaufend|unbefristet|jusqu'a present|jusqu'a ce jour|jusqu'a maintenant|a present|poste actuel|" +
-  'a la fecha|hasta la fecha|hasta hoy|hasta ahora|hasta la actualidad|hasta el presente|la presente|a la actualidad|al dia de hoy|vigente|' +
-  "a oggi|fino ad oggi|sino ad oggi|a tutt'oggi|tuttora|ancora in corso|in essere|" +
-  'ate o momento|ate o presente|ate a presente data|a presente data|ate hoje|ate agora|ate a data|a data|o dia de hoje|' +
-  'tot op heden|op heden|tot vandaag|vandaag|tot nu toe|nu toe|lopend|w toku|do dzis|do dzisiaj|dzis|dzisiaj|do obecnie|do chwili obecnej|do nadal|' +
-  'pagaende|tills vidare|tillsvidare|fortlopande|na vaerende|igangvaerende|pagaende|toistaiseksi|prezent|in prezent|dosud|jelenleg|hingga kini|saat ini|' +
-  'idag|nuvarande|naverende|nuvaerende|i dag|bugun|halen|gunumuz|devam ediyor|sekarang|saat ini|kini|hien tai|hien nay|nay|' +
-  '現在に至る|現在まで|現職|現在在職中|迄今|迄今为止|到现在|到目前|现今|현재까지|至今|现在|目前|今|現在|继续|현재|재직중|재직'
-)
+export const presentPhrases = vocabulary('presentPhrases')
   .split('|')
   .sort((a, b) => b.length - a.length);
 
 /** Of these, what needs no dash after a beginning: '2020 onwards', '2021.03 至今', 'ottobre 2020 in corso'. */
-export const presentAlone: ReadonlySet<string> = new Set(
-  'onwards|onward|ongoing|in corso|tuttora|en cours|em curso|en curso|laufend|w toku|lopend|pagaende|至今|迄今|現在に至る|現在まで'.split(
-    '|',
-  ),
-);
+export const presentAlone: ReadonlySet<string> = new Set(vocabulary('presentAlone').split('|'));
 
 /** Words between the two ends of a range. */
 export const rangeWords = new Set(
@@ -141,5 +124,4 @@ export const untilWords = new Set("until till bis jusqu'en jusqu'a jusqu'au hast
 export const monthLinks = new Set('de of del do anno nam'.split(' '));
 
 /** Words of lengths of time: 'three years' is no date. */
-export const durationWord =
-  /^(?:y|yr|yrs|years?|mos?|mths?|months?|jahre?n?|j|monate?n?|mon|ans?|annees?|mois|anos?|mes|meses|anni|anno|mesi|mese|jaar|jr|maanden|maand|lata?|rok|miesiac\w*|mies|weeks?|wochen?|days?|tage?|年|个月|ヶ月|か月|ヵ月)$/;
+export const durationWord = new RegExp(String.raw`^(?:${vocabulary('durationWord')})$`);

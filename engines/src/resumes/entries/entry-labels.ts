@@ -2,9 +2,12 @@
 
 import { fold } from '../../text/fold.ts';
 import { memoize } from '../../text/memoize.ts';
+import { loadWords } from '../../text/vocabulary.ts';
 import { placeScore } from '../person/place-words.ts';
 import type { HeadRow, HeadText } from './entry-rows.ts';
 import type { Lexicon } from './lexicon.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/entry-labels.txt', import.meta.url));
 
 /** W: what (role, degree). O: where (organization, school), perhaps with its place. X: both. P: a place. D: a date alone. */
 export type Label = 'W' | 'O' | 'X' | 'P' | 'D';
@@ -117,7 +120,7 @@ function readWhere(text: string, lexicon: Lexicon): Reading {
 const cutBonus = { ',': -0.2, '(': -0.6, weak: -0.4, at: 0.3, '-': 0.3, '|': 0.5 };
 type Mark = keyof typeof cutBonus;
 
-const legalRest = /^(?:inc|llc|ltd|llp|lp|plc|gmbh|s\.?a\.?|s\.?l\.?|s\.?r\.?l|co|corp|ag|bv|nv|limited)\b\.?/;
+const legalRest = new RegExp(String.raw`^(?:${vocabulary('legalRest')})\b\.?`);
 const isLegalRest = (text: string) => legalRest.test(fold(text));
 
 const surePlace = 2; // Of what `placeScore` says.
@@ -126,13 +129,11 @@ const placeCost = 1.5;
 const sureWhat = 1;
 const tailCost = 0.5;
 const bracketCost = 1;
-const regionCode =
-  /^(?:A[BKLRZ]|BC|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[BDEINOST]|N[BCDEHJLMSTVY]|O[HKNR]|P[AER]|QC|RI|S[CDK]|T[NX]|U[KT]|V[AT]|W[AIVY]|YT|NSW|VIC|QLD|TAS)$/;
+const regionCode = new RegExp(String.raw`^(?:${vocabulary('regionCode')})$`);
 const isRegionCode = (text: string) => regionCode.test(text);
 
 // What stands in brackets behind a title without being an organization: '(part-time)', '(CPA)', '(2:1)'.
-const aside =
-  /^\((?:(?:part|full)[- ]?time.*|contract.*|remote.*|freelance.*|permanent|temporary|voluntary|teilzeit.*|vollzeit.*|befristet.*|cdi|cdd|temps (?:plein|partiel).*|stage|media jornada|jornada completa|tempo (?:pieno|parziale)|\p{Lu}{2,6}|\d.*)\)$/u;
+const aside = new RegExp(String.raw`^\((?:${vocabulary('aside')})\)$`, 'u');
 
 /** The last comma but one, or the last, behind which stands nothing but a place: 'Role, Company, City, Country'. */
 function placeCut(text: string): { start: number; end: number } | undefined {
@@ -193,8 +194,10 @@ function isNamedLater(where: string, lexicon: Lexicon): boolean {
   return others.length > 0 && (score < -1 || (score < 0.5 && others.some((other) => lexicon.where(other) >= 1.8)));
 }
 
-const cutPattern =
-  /\s+(?:@|at|from|bei|beim|chez|presso|bij|w|en|for|with)\s+|\s*[|·•∙│‖]\s*|\s+[-–—―~/]+\s+|\s*[—―]\s*|:\s+|,\s*|;\s+|\s+(?=\()|、|，/giu;
+const cutPattern = new RegExp(
+  String.raw`\s+(?:${vocabulary('cutPattern')})\s+|\s*[|·•∙│‖]\s*|\s+[-–—―~/]+\s+|\s*[—―]\s*|:\s+|,\s*|;\s+|\s+(?=\()|、|，`,
+  'giu',
+);
 
 // 'Máster en Marketing. ESIC': a word of some length, unlike 'St.' and 'M.Sc.'.
 const sentenceEnd = /(?<=\p{Ll}{4})\.\s+(?=\p{Lu})/gu;

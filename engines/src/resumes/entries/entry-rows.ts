@@ -1,6 +1,7 @@
 // Tells the head rows of a section's entries (titles, names, dates) from what describes them.
 
 import { fold, foldedWords } from '../../text/fold.ts';
+import { loadWords } from '../../text/vocabulary.ts';
 import { durationWord, presentPhrases } from '../dates/date-words.ts';
 import { type DateMention, findDates } from '../dates/dates.ts';
 import { foldedRow, getPieces, isTitleWrapped, isWrapped, type Part, placesIn, type Row } from '../layout/rows.ts';
@@ -8,6 +9,8 @@ import { isTableHead } from '../layout/table-heads.ts';
 import { placeScore } from '../person/place-words.ts';
 import type { Evidence } from '../resume.ts';
 import { type EntryHint, entryLabel, isGrade, jobs, studies } from './lexicon.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/entry-rows.txt', import.meta.url));
 
 // Tells the sentences of a section from the names and titles over them.
 
@@ -85,13 +88,10 @@ type DetailRow = { kind: 'detail'; row: Row; is_wrapped: boolean };
 type ToolsRow = { kind: 'tools'; row: Row };
 export type EntryRow = HeadRow | DetailRow | ToolsRow;
 
-const toolsLabel =
-  /^(?:tools?|tools used|used|technologies(?: used)?|technology|tech|tech(?:nology|nical)? stack|stack|environment|key skills|skills(?: used| gained)?|software|languages used|built with|keywords|werkzeuge|technologien|techstack|eingesetzt(?:e technologien)?|verwendet|tools und methoden|outils|environnement(?: technique)?|technologies utilisees|stack technique|herramientas|tecnologias|entorno|usado|uso de|con|strumenti|tecnologie|ambiente|usati|ferramentas|tecnologias utilizadas|ambiente|technieken|gebruikt|gereedschap|technologie|narzedzia|srodowisko|工具|使用工具|技术栈|技術|使用ツール|使用技術|開発環境|環境)\s*[:：]\s*/;
-const detailLabel =
-  /^(?:(?:key |main |selected |major |notable )?(?:responsibilities|duties|tasks|achievements|accomplishments|highlights|activities)(?: (?:include|included|and).*)?|role|job description|description|aufgaben|tatigkeiten|erfolge|schwerpunkte|missions?|missions principales|realisations|taches|funciones|responsabilidades|logros|tareas|mansioni|principali mansioni e responsabilita|tipo di azienda o settore|tipo de empresa o sector|main activities and responsibilities|type of business or sector|principali attivita e responsabilita|principales actividades y responsabilidades|principales activites et responsabilites|responsabilita|attivita|atividades|taken|werkzaamheden|obowiazki|zakres obowiazkow|osiagniecia|主要职责|工作内容|工作职责|業務内容|担当業務)\s*(?:[:：\t].*)?$/s;
+const toolsLabel = new RegExp(String.raw`^(?:${vocabulary('toolsLabel')})\s*[:：]\s*`);
+const detailLabel = new RegExp(String.raw`^(?:${vocabulary('detailLabel')})\s*(?:[:：\t].*)?$`, 's');
 // 'Supervisor: …', 'Hours per week: 40': what forms ask about a job besides its title, employer and dates.
-const formLabel =
-  /^(?:supervisors?|reporting to|reports to|reported to|line manager|hours(?: per week| a week|\/week)?|average hours.*|salary|pay(?: grade| plan)?|grade|grade level|series|gs level|wages?|starting salary|final salary|reason for leaving|employment type|type of (?:contract|employment)|contract type|team size|budget|industry|sector|branche|branchen|teamgrosse|vorgesetzter|secteur|effectif|sector|motivo de (?:salida|baja)|settore|tipo di contratto|setor|may (?:we )?contact.*)\s*[:：]\s*\S/;
+const formLabel = new RegExp(String.raw`^(?:${vocabulary('formLabel')})\s*[:：]\s*\S`);
 const isDetailLabel = (folded: string) => detailLabel.test(folded) || formLabel.test(folded);
 const addressOnly = /^(?:https?:\/\/|www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:\/\S*)?$/;
 const longestRange = 60; // Letters.

@@ -1,7 +1,11 @@
 // How much a text looks like what an entry is about (a role, a degree) or like where it was (an employer, a school).
+
 import { fold, foldedWords } from '../../text/fold.ts';
 import { memoize } from '../../text/memoize.ts';
+import { loadWords } from '../../text/vocabulary.ts';
 import { lastNouns, roleEndings, roleNouns } from './role-nouns.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/lexicon.txt', import.meta.url));
 
 // Words that tell a role from an organization and a degree from a school. All folded: lower case, without accents.
 // What matters is the shape of a title or a name, so single words and endings are enough.
@@ -17,10 +21,8 @@ const roleModifiers = words(`
   `);
 
 /** What legal persons are called, wherever it stands in their name, and what only counts at its end. */
-const legalForms =
-  /[\s,(](?:inc|incorporated|corp|corporation|company|ltd|limited|llc|l\.l\.c|llp|plc|pty|pvt|pte|gmbh|mbh|kgaa|ohg|gbr|e\.v|e\.k|s\.a|s\.a\.s|sas|sasu|sarl|s\.a\.r\.l|eurl|s\.n\.c|s\.l|s\.l\.u|s\.r\.l|srl|s\.p\.a|b\.v|n\.v|lda|ltda|eireli|epp|sp\. ?z ?o\. ?o|oyj|aps|kft|zrt|s\.r\.o|d\.o\.o|k\.k|tbk|sdn|bhd|gmbh & co|s\. ?de ?r\. ?l|& co|and company|et cie|& cie|& fils|& sohne|& sons|y cia)\.?(?=$|[\s,)&])/;
-const legalEndings =
-  /[\s,](?:co|lp|ag|kg|ug|ev|se|sa|snc|sl|slu|sc|spa|bv|nv|vof|cv|me|sp\. j|ab|a\/s|as|asa|oy|bt|a\.s|ood|ead|ooo|zao|oao|kk|tic|pt|de c\.?v)\.?$/;
+const legalForms = new RegExp(String.raw`[\s,(](?:${vocabulary('legalForms')})\.?(?=$|[\s,)&])`);
+const legalEndings = new RegExp(String.raw`[\s,](?:${vocabulary('legalEndings')})\.?$`);
 
 /** Nouns that name organizations of people at work. */
 export const organizationNouns = words(`
@@ -53,8 +55,9 @@ export const organizationNouns = words(`
   foretag kommun sjukhus skola universitet sirketi hastanesi okulu universitesi bankasi perusahaan universitas rumah
   `);
 
-const organizationEndings =
-  /(?:公司|集团|集團|银行|大学|学院|学校|医院|中心|研究所|研究院|事务所|厂|店|局|部门|株式会社|有限会社|合同会社|商事|製作所|病院|銀行|財団|法人|회사|은행|병원|학교|대학교|그룹|werke|werk|bank|klinik|verlag|schule|hochschule|universitat|gesellschaft|verein|verband|zentrum|praxis|kanzlei|haus|burger|soft|tech|pay|labs?|wares|media|works|^ag|group|bau)$|^(?:株式会社|有限会社|合同会社|\(株\)|㈱|주식회사)/;
+const organizationEndings = new RegExp(
+  String.raw`(?:${vocabulary('organizationEndings')})$|^(?:株式会社|有限会社|合同会社|\(株\)|㈱|주식회사)`,
+);
 
 /** What several of a profession are called: behind or before a name a firm of theirs, 'Brandt Architekten'. */
 const firmNouns = words(`
@@ -72,8 +75,7 @@ const firmNouns = words(`
   `);
 const firmEndings = /(?:anwalte|architekten|arzte|ingenieure|advokaten|advocaten|avocats)$/;
 /** One of a profession in German, or several. */
-const aloneOrFirm =
-  /(?:berater|prufer|planer|makler|optiker|apotheker|backer|metzger|gutachter|bestatter|gartner|maler|dachdecker|treuhander)$/;
+const aloneOrFirm = new RegExp(String.raw`(?:${vocabulary('aloneOrFirm')})$`);
 
 /** What a course of study ends with, or is called. */
 const degreeNouns = words(`
@@ -99,8 +101,7 @@ const degreeNouns = words(`
   `);
 const degreePhrases =
   /\b(?:[ao]s?[ -]levels?|leaving cert(?:ificate)?|ensino (?:medio|secundario|fundamental)|senior (?:secondary|school) certificate|secondary school)\b/;
-const degreeEndings =
-  /(?:本科|大专|硕士|博士|学士|研究生|专科|高中|中专|修士|学部|専攻|卒業|학사|석사|박사|졸업|diplom|examen|studium|abschluss|reife|ausbildung)$|^(?:diplom|bachelor|master)-?/;
+const degreeEndings = new RegExp(String.raw`(?:${vocabulary('degreeEndings')})$|^(?:diplom|bachelor|master)-?`);
 
 /** Nouns that name schools. */
 const schoolNouns = words(`
@@ -116,22 +117,14 @@ const schoolNouns = words(`
   universitet hogskola gymnasieskola universitesi lisesi okulu universitas politeknik sma smk mit ucla ucl eth epfl lse tum kit
   nyu caltech
   `);
-const schoolEndings =
-  /(?:大学|学院|学校|中学|高校|専門学校|高等学校|短期大学|研究院|대학교|고등학교|대학|universitat|universiteit|hochschule|schule|gymnasium|akademie|kolleg|universitesi)$/;
+const schoolEndings = new RegExp(String.raw`(?:${vocabulary('schoolEndings')})$`);
 
 // How well studies went, which is neither a degree nor a school.
 
-const honours =
-  'first class(?: honou?rs)?|1st class|first|1st|upper second(?: class)?|lower second(?: class)?|second class(?: upper| lower)?(?: division)?|third class|2[:.][12]|' +
-  '(?:summa |magna )?cum laude|with (?:distinction|merit|honou?rs|high honou?rs)|distinction|merit|honou?rs|passed?|' +
-  "dean's list|valedictorian|salutatorian|" +
-  'sehr gut|gut|befriedigend|mit (?:auszeichnung|gutem erfolg|ausgezeichnetem erfolg)|' +
-  'mention (?:tres bien|assez bien|bien)|(?:avec )?(?:les )?felicitations(?: du jury)?|' +
-  'sobresaliente|notable|matricula de honor|con (?:lode|merito)|met (?:onderscheiding|grote onderscheiding)|cum laude';
+const honours = vocabulary('honours');
 const figures =
   '\\d{1,3}(?:[.,]\\d+)?\\s?%|\\d{1,3}(?:[.,]\\d+)?\\s?/\\s?\\d{1,3}(?:[.,]\\d+)?(?:\\s(?:e lode|con lode))?';
-const measure =
-  '(?:c?gpa|sgpa|cwa|wam|grade|final grade|note|abschlussnote|gesamtnote|score|marks|percentage|average|nota(?: media)?|promedio|moyenne|voto|votazione|media|cijfer)';
+const measure = String.raw`(?:${vocabulary('measure')})`;
 const grade = new RegExp(
   `^\\(?(?:${honours}|${figures}|${measure}\\s*(?:of|de|di)?\\s*[:=]?\\s*(?:\\d[\\d.,/% ]*|[a-f][+-]?))\\)?$`,
 );
@@ -144,23 +137,10 @@ export const isGrade: (text: string) => boolean = memoize((text) => grade.test(f
 export type EntryHint = 'what' | 'where' | 'place' | 'dates';
 
 const labels: Record<EntryHint, string> = {
-  what:
-    'position|positions? held|job title|title|role|designation|occupation|occupation or position held|post|degree|qualification|' +
-    'title of qualification awarded|course|major|tatigkeit|funktion|beruf oder funktion|stelle|abschluss|studiengang|' +
-    'poste|poste occupe|fonction|intitule du poste|fonction ou poste occupe|diplome|intitule du certificat ou diplome delivre|' +
-    'puesto|cargo|funcion o cargo ocupado|puesto o cargo ocupados|titulo|titulacion|titulo de la cualificacion obtenida|cualificacion obtenida|profesion o cargo desempenado|' +
-    'ruolo|mansione|posizione|qualifica|qualifica conseguita|lavoro o posizione ricoperti|tipo di impiego|titolo della qualifica rilasciata|titolo di studio|' +
-    'functie|diploma|funcao|funcao ou cargo ocupado|designacao da qualificacao atribuida|curso|stanowisko|zajmowane stanowisko|tytul|职位|岗位|职务|学位|专业|職位|役職|学部',
-  where:
-    'company|company name|employer|organi[sz]ation|name of employer|name and address of employer|client|institution|university|school|college|' +
-    'name of organi[sz]ation providing education|name and type of organisation providing education and training|firma|arbeitgeber|unternehmen|name und adresse des arbeitgebers|hochschule|schule|einrichtung|bildungseinrichtung|institution|' +
-    "entreprise|societe|employeur|nom et adresse de l'employeur|etablissement|ecole|universite|" +
-    'empresa|empleador|nombre de la empresa|nombre del centro|nombre y tipo de la organizacion que ha impartido la formacion|nombre y direccion de la empresa|nombre y direccion del empleador|institucion|centro|universidad|' +
-    'azienda|nome dell.organizzazione erogatrice|nome e tipo d.organizzazione erogatrice dell.istruzione e formazione|nome e tipo di istituto di istruzione o formazione|datore di lavoro|nome e indirizzo del datore di lavoro|istituto|universita|scuola|' +
-    'werkgever|bedrijf|onderwijsinstelling|empregador|nome e endereco do empregador|instituicao|universidade|pracodawca|uczelnia|公司|公司名称|单位|学校|会社名|勤務先',
-  place: 'location|place|city|ort|standort|lieu|lugar|ciudad|luogo|sede|plaats|local|cidade|miejsce|地点|勤務地',
-  dates:
-    'dates?|dates of employment|period|duration|from|time|zeitraum|dauer|datum|periode|duree|fechas?|fechas \\(de - a\\)|periodo|duracion|data|durata|date \\(da - a\\)|datas?|okres|时间|期間|在职时间',
+  what: vocabulary('labels.what'),
+  where: vocabulary('labels.where'),
+  place: vocabulary('labels.place'),
+  dates: vocabulary('labels.dates'),
 };
 const patterns = Object.entries(labels).map(([hint, words]) => ({
   hint: hint as EntryHint,
@@ -268,8 +248,7 @@ function roleScore(text: string): number {
 }
 
 /** Who has no employer says so in its place. */
-const selfEmployed =
-  /^\(?(?:self[- ]?employed|freelance|freelancing|own business|independent|selbst(?:st)?andig|freiberuflich|auto[- ]?entrepreneur|independante?|a mon compte|(?:trabajador )?autonom[oa]|por cuenta propia|libero professionista|in proprio|partita iva|trabalhador(?:a)? independente|por conta propria|profissional liberal|zzp(?:'?er)?|zelfstandige?|wlasna dzialalnosc|samozatrudnienie|个体|自由职业|フリーランス|個人事業主)\)?$/;
+const selfEmployed = new RegExp(String.raw`^\(?(?:${vocabulary('selfEmployed')})\)?$`);
 
 function employerScore(text: string): number {
   const words = foldedWords(text);

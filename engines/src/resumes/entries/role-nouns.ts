@@ -1,4 +1,7 @@
 // Words that tell what a person is at work. All folded: lower case, without accents.
+import { loadWords } from '../../text/vocabulary.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/role-nouns.txt', import.meta.url));
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
@@ -223,5 +226,6 @@ export const lastNouns = words(`
   `);
 
 /** Endings of German and Dutch compounds, of learned words, and of Chinese, Japanese and Korean titles. */
-export const roleEndings =
-  /(?:entwickler|leiter|berater|mitarbeiter|kaufmann|kauffrau|fachmann|fachfrau|assistent|assistenz|ingenieur|techniker|mechaniker|mechatroniker|pfleger|verkaufer|lehrer|meister|arbeiter|helfer|sprecher|planer|referent|buchhalter|anwalt|architekt|arzt|koch|fahrer|manager|trainer|schwester|kraft|bearbeiter|beauftragter?|administrator|designer|analyst|wissenschaftler|wart|wirt|trainee|student|praktikant|therapeut|zubi|fuhrer|redakteur|gestalter|fuhrung|leitung|angestellter?|medewerker|leider|begeleider|chef|lehrling|schlosser|monteur|spezialist|experte|coach|planner|bediende|direktor|direktorin|kundige|adviseur|beheerder|mitglied|makler|prufer|verwalter|vermittler|erzieher|padagoge|padagogin|zeichner|konstrukteur|programmierer|disponent|koordinator|installateur|elektriker|elektroniker|werkzeugmacher|schweisser|schweißer|lackierer|(?:boden|parkett|estrich|platten|rohr|fliesen)leger|reiniger|zusteller|kassierer|kellner|rezeptionist|logistiker|informatiker|statistiker|analytiker|physiker|chemiker|mediziner|chirurg|[iortnhmpcgd]ologe|iater|sekretar|dozent|jurist|kaufer|sanitater|beamter|beamte|beamtin|ubersetzer|dolmetscher|texter|friseur|kosmetiker|stylist|controller|monteur|bediener|(?:buch|sieb|offset)drucker|(?:heizungs|metall|messe|strassen|straßen|gleis|trocken|beton|fenster|anlagen|maschinen|werkzeug|karosserie|rohrleitungs|luftungs)bauer|(?:buro|kuchen|spul|haushalts|lager|verkaufs|sprechstunden|stations)hilfe)(?:in|innen|\/in|:in|\*in|e|r|s)?$|(?:[iortnhmpcgd]olog(?:o|a|ue|ist|iste)|iatra|iatre|iatrist|iatrician|ographer|otherapist|physicist)$|(?:经理|总监|工程师|助理|主管|专员|会计|教师|老师|护士|医生|律师|顾问|设计师|分析师|代表|主任|总裁|董事|开发|研究员|实习生|护士长|电工|司机|博士后|科学家|厨师长|校长|主管|组长|店长|班长|导师|律师|员|員|师|師|士|者|頭|係|工事士|運転手|助手|見習い|監督|テックリード|インターン|アルバイト|パート|長|部長|課長|係長|主任|担当|エンジニア|プログラマー|マネージャー|デザイナー|リーダー|コンサルタント|スタッフ|ディレクター|アシスタント|アナリスト|教諭|看護師|料理人|営業|人事|経理|사원|대리|과장|차장|부장|팀장|개발자|엔지니어|매니저|디자이너|연구원|인턴)$/;
+export const roleEndings = new RegExp(
+  String.raw`(?:${vocabulary('roleEndings')})(?:in|innen|\/in|:in|\*in|e|r|s)?$|(?:[iortnhmpcgd]olog(?:o|a|ue|ist|iste)|iatra|iatre|iatrist|iatrician|ographer|otherapist|physicist)$|(?:${vocabulary('roleEndings 2')})$`,
+);

@@ -1,23 +1,15 @@
 // Parts lists as resumes write them: commas, bars, bullets, columns, levels behind the items.
+
 import { fold } from '../../text/fold.ts';
+import { loadWords } from '../../text/vocabulary.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/list-items.txt', import.meta.url));
 
 const dots = /[\s\t]*[●○◉◎◐◑◒◓⬤◯★☆■□▪▫▰▱█▓▒░▮▯•∙]{2,}[\s\d/%]*$/u;
 const leadingDots = /^[●○◉◎⬤◯★☆■□▰▱█▓▒░▮▯]{2,}\s*/u;
 const numbers = /[\s:–-]*(?:\(?\d{1,3}\s?%\)?|\(?\d{1,2}\s?\/\s?\d{1,2}\)?)$/;
 
-const levelWords =
-  'expert|advanced|intermediate|beginner|basic|basics|proficient|fluent|native|good|very good|excellent|strong|familiar|working knowledge|' +
-  'professional|full professional|limited working|professional working|elementary|novice|competent|experienced|mother tongue|native speaker|' +
-  'conversational|bilingual|master|skilled|upper intermediate|pre-intermediate|working proficiency|native or bilingual|full proficiency|' +
-  'experte|expertin|fortgeschritten|grundkenntnisse|sehr gut|gut|verhandlungssicher|fliessend|muttersprache|anfanger|sicher|solide|' +
-  'konversationssicher|gute kenntnisse|sehr gute kenntnisse|basiskenntnisse|ausgezeichnet|erweiterte kenntnisse|mittel|' +
-  'grundlagen|grundkenntnis|kenntnisse|vertieft|fundamentals|basic knowledge|basic user|power user|schulkenntnisse|nociones|nozioni|nocoes|nocoes basicas|conocimientos basicos|conoscenza base|basiskennis|bases|connaissances de base|usuario|avance|intermediaire|debutant|courant|langue maternelle|bilingue|notions|bon|tres bon|maitrise|confirme|excellent|lu, ecrit, parle|' +
-  'avanzado|intermedio|basico|nativo|nativa|fluido|alto|medio|bajo|experto|lengua materna|bueno|muy bueno|nivel alto|principiante|' +
-  'avanzato|intermedio|base|madrelingua|fluente|ottimo|buono|esperto|scolastico|discreto|principiante|eccellente|' +
-  'avancado|intermediario|basico|fluente|materno|lingua materna|especialista|bom|otimo|' +
-  'gevorderd|goed|basis|vloeiend|moedertaal|uitstekend|redelijk|' +
-  'zaawansowany|sredniozaawansowany|podstawowy|biegly|ojczysty|dobry|biegle|' +
-  '精通|熟练|熟悉|了解|流利|掌握|良好|母语|一般|上級|中級|初級|母語|ビジネスレベル|日常会話|ネイティブ|流暢|고급|중급|초급|원어민';
+const levelWords = vocabulary('levelWords');
 const level = `(?:${levelWords}|[abc][12][+]?|level [abc]?\\d|niveau [abc]\\d|nivel [abc]\\d|\\d+\\+? ?(?:years?|yrs?|jahre?|ans|anos|anni|jaar|lat|年)(?: of experience)?|toefl.*|ielts.*)`;
 const levelInBrackets = new RegExp(`\\s*[(\\[（]\\s*${level}(?:[\\s,/·–-]+[^()]*)?\\s*[)\\]）]\\s*$`, 'iu');
 const levelBehind = new RegExp(

@@ -1,6 +1,10 @@
 // The rows of a header or contact section, parted into values with what their labels say they are.
+
 import { fold } from '../../text/fold.ts';
+import { loadWords } from '../../text/vocabulary.ts';
 import type { Row } from '../layout/rows.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/contact-fields.txt', import.meta.url));
 
 export type FieldLabel =
   | 'name'
@@ -20,41 +24,17 @@ export type FieldLabel =
 export type Field = { label: FieldLabel; text: string; start: number; end: number; row: number; is_alone: boolean };
 
 const labels: [FieldLabel, string][] = [
-  [
-    'name',
-    'name|first name\\(s\\) ?/ ?surname\\(s\\)|surname\\(s\\) ?/ ?first name\\(s\\)|nombre\\(s\\) ?/ ?apellido\\(s\\)|apellido\\(s\\) ?/ ?nombre\\(s\\)|nom\\(s\\) ?/ ?prenom\\(s\\)|nachname\\(n\\) ?/ ?vorname\\(n\\)|nome ?/ ?cognome|cognome ?/ ?nome|cognome e nome|apelido\\(s\\) ?/ ?nome\\(s\\)(?: proprio\\(s\\))?|full name|vor- und nachname|vollstandiger name|nom|nom et prenom|prenom et nom|nombre|nombre completo|nombre y apellidos|nome|nome e cognome|nome completo|naam|imie i nazwisko|姓名|氏名|이름',
-  ],
-  [
-    'email',
-    'e-?mail|e-?mails?|mail|e|e-?mail address|email id|e-mail-adresse|courriel|mel|adresse e-?mail|adresse electronique|correo|correo electronico|email personal|posta elettronica|indirizzo e-?mail|e-mailadres|correio eletronico|correio electronico|endereco de e-?mail|adres e-?mail|e-?posta|邮箱|电子邮箱|电子邮件|メール|メールアドレス|이메일',
-  ],
-  [
-    'mobile',
-    'mobile|mobile phone|mobile no|mobile number|mob|cell|cell phone|cellphone|m|c|handy|mobil|mobiltelefon|portable|tel\\.? portable|gsm|movil|telefono movil|celular|cellulare|cell|mobiel|telemovel|telefone celular|komorka|tel\\.? kom|手机|手机号|手机号码|携帯|携帯電話|휴대폰|핸드폰',
-  ],
-  [
-    'phone',
-    'phone|telephone|tel|phone number|phone no|contact|contact no|contact number|call|t|p|ph|telefon|telefonnummer|rufnummer|fon|telephone fixe|tel\\.? fixe|telefono|telefoon|telefoonnummer|telefone|contacto|contato|nr tel|numer telefonu|电话|联系电话|電話|電話番号|tel/whatsapp|whatsapp|전화|연락처',
-  ],
+  ['name', vocabulary('labels')],
+  ['email', vocabulary('labels 2')],
+  ['mobile', vocabulary('labels 3')],
+  ['phone', vocabulary('labels 4')],
   ['fax', 'fax|f|telefax|telecopie|télécopie|telecopieur|传真|ファックス'],
-  [
-    'location',
-    'address|location|based in|lives in|living in|city|residence|home address|current location|place of residence|permanent address|a|adresse|anschrift|wohnort|wohnhaft in|standort|ort|lieu|domicile|ville|localisation|direccion|ubicacion|domicilio|ciudad|localidad|residencia|lugar de residencia|indirizzo|residenza|citta|luogo|adres|woonplaats|endereco|morada|localizacao|cidade|localidade|residencia|adres zamieszkania|miejscowosc|miasto|lokalizacja|地址|住址|所在地|现居|现居住|现居住地|现住址|现居城市|所在城市|居住城市|目前所在地|现居地|居住地|住所|现所在地|城市|주소',
-  ],
+  ['location', vocabulary('labels 5')],
   ['linkedin', 'linkedin|linked in|linkedin profile'],
   ['github', 'github|gitlab|git'],
-  [
-    'website',
-    'website|web|web site|homepage|portfolio|blog|url|site|site web|webseite|www|sito|sito web|pagina web|sitio web|strona|strona www|个人网站|主页|博客|link|page',
-  ],
-  [
-    'birth',
-    'date of birth|born|birth date|birthdate|birthday|dob|d\\.o\\.b|geburtsdatum|geboren|geboren am|geb|geburtstag|date de naissance|ne le|nee le|naissance|fecha de nacimiento|nacimiento|data di nascita|nato il|nata il|nato a|geboortedatum|data de nascimento|nascimento|data urodzenia|出生日期|出生年月|生年月日|생년월일|age|alter|edad|eta',
-  ],
-  [
-    'other',
-    'nationality|citizenship|citizen|civil status|height|weight|state of origin|native place|work permit|staatsburgerschaft|burgerschaft|zivilstand|citoyennete|ciudadania|cittadinanza|cidadania|staatsburgerschap|obywatelstwo|nationalitet|medborgarskap|statsborgerskap|kansalaisuus|uyruk|cetatenie|kewarganegaraan|quoc tich|국적|民族|期望城市|意向城市|marital status|gender|sex|place of birth|driving licen[cs]e|visa status|visa|passport|religion|skype|twitter|x|facebook|instagram|xing|telegram|wechat|nationalitat|staatsangehorigkeit|familienstand|geburtsort|fuhrerschein|konfession|nationalite|situation familiale|situation de famille|permis|lieu de naissance|nacionalidad|estado civil|lugar de nacimiento|carnet|nazionalita|stato civile|luogo di nascita|patente|nationaliteit|burgerlijke staat|rijbewijs|geboorteplaats|nacionalidade|naturalidade|narodowosc|stan cywilny|国籍|民族|政治面貌|性别|婚姻状况|籍贯|微信|availability|notice period',
-  ],
+  ['website', vocabulary('labels 6')],
+  ['birth', vocabulary('labels 7')],
+  ['other', vocabulary('labels 8')],
 ];
 const patterns = labels.map(([label, words]) => ({
   label,
@@ -119,12 +99,10 @@ function fits(label: FieldLabel, text: string): boolean {
 }
 
 // Words that no city is called, so that a label needs no colon: 'Address Đà Nẵng, Vietnam'.
-const bareLocation =
-  /^(?:address|location|based in|adresse|anschrift|wohnort|wohnhaft in|direccion|ubicacion|domicilio|indirizzo|residenza|endereco|morada|localizacao)\s+(?=[\p{L}\d])/u;
+const bareLocation = new RegExp(String.raw`^(?:${vocabulary('bareLocation')})\s+(?=[\p{L}\d])`, 'u');
 
 // A country behind it is whose citizen the person is, and no place to live in.
-const bareNationality =
-  /^(?:nationality|citizenship|staatsburgerschaft|staatsangehorigkeit|nationalitat|nationalite|citoyennete|nacionalidad|ciudadania|nazionalita|cittadinanza|nacionalidade|cidadania|nationaliteit|narodowosc|obywatelstwo)\s+(?=\p{L})/u;
+const bareNationality = new RegExp(String.raw`^(?:${vocabulary('bareNationality')})\s+(?=\p{L})`, 'u');
 
 const bareValue = /\s(?:[\d+(@]|\S+@|https?:|www\.|linkedin\.|github\.)/u; // What the bare patterns end before.
 
@@ -146,8 +124,10 @@ const afterSure = new RegExp(
   String.raw`(?<=${sure})(?:\s*[,/]\s+|\s+)(?=\p{Lu}[\p{L}.]+(?:\s|,|$)|\p{sc=Han}|${sure})`,
   'gu',
 );
-const beforeLabel =
-  /(?<!(?:e-?mail|web|home|postal|current|permanent|present|mailing|work))[\s,/]+(?=(?:e-?mail|tel|tel[eé]fono?|t[eé]l[eé]phone|phone|mobile?|m[oó]vil|portable|cell|fax|linkedin|github|web(?:site)?|address|adresse|location)\.?\s*[:：]\s)/giu;
+const beforeLabel = new RegExp(
+  String.raw`(?<!(?:e-?mail|web|home|postal|current|permanent|present|mailing|work))[\s,/]+(?=(?:${vocabulary('beforeLabel')})\.?\s*[:：]\s)`,
+  'giu',
+);
 const beforeSure = new RegExp(String.raw`(?:\s*,\s+|\s+\/\s+)(?=${sure})`, 'gu');
 
 function piecesOf(row: Row): { text: string; start: number }[] {

@@ -1,8 +1,11 @@
 import type { Document } from '../../documents/document.ts';
 import { fold } from '../../text/fold.ts';
+import { loadWords } from '../../text/vocabulary.ts';
 import type { Resume } from '../resume.ts';
 import type { Field } from './contact-fields.ts';
 import { findEmail } from './email.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/links.txt', import.meta.url));
 
 type Links = Resume['links'];
 
@@ -10,10 +13,11 @@ const linkedin = /(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub|prof
 const github =
   /(?:https?:\/\/)?(?:www\.)?github\.com\/[\w.-]+(?:\/[\w.-]+)?|(?:https?:\/\/)?[\w-]+\.github\.io[\w./-]*/i;
 /** An address of any site, with its scheme or without. */
-export const website =
-  /(?:https?:\/\/|www\.)[^\s,;|()<>]+|(?<![@\w.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:com|org|net|io|dev|me|co|ai|app|tech|info|eu|uk|de|fr|es|it|nl|pt|pl|br|ch|at|be|us|ca|in|mx|xyz|design|site|online|blog|page|se|jp|cn|name|pro|studio|works)(?:\/[^\s,;|()<>]*)?(?![\w@.-])/i;
-const otherNetworks =
-  /(?:twitter|facebook|instagram|xing|medium|stackoverflow|youtube|tiktok|skype|whatsapp|telegram|t|wa)\.(?:com|me|org)\b|\bx\.com\b/i;
+export const website = new RegExp(
+  String.raw`(?:https?:\/\/|www\.)[^\s,;|()<>]+|(?<![@\w.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:${vocabulary('website')})(?:\/[^\s,;|()<>]*)?(?![\w@.-])`,
+  'i',
+);
+const otherNetworks = new RegExp(String.raw`(?:${vocabulary('otherNetworks')})\.(?:com|me|org)\b|\bx\.com\b`, 'i');
 
 /** The person's own addresses among header and contact fields; else those that links without a visible address lead to. */
 export function readLinks(fields: Field[], document: Document): Links {
@@ -52,8 +56,7 @@ function withBrokenTail(field: Field, next: Field | undefined): string {
   return goesOn && /^[\w\-./%]+$/.test(rest) && !rest.includes('@') ? field.text + rest : field.text;
 }
 
-const siteLabel =
-  /^(?:portfolio|website|web|homepage|home page|blog|personal (?:site|website)|my site|site|site web|webseite|sito(?: web)?|pagina web|sitio web|link)$/;
+const siteLabel = new RegExp(String.raw`^(?:${vocabulary('siteLabel')})$`);
 
 function addHidden(links: Links, document: Document): Links {
   const found = { ...links };

@@ -1,9 +1,13 @@
 import { fold, foldedWords, isCjk } from '../../text/fold.ts';
+import { loadWords } from '../../text/vocabulary.ts';
 import { monthNumbers } from '../dates/date-words.ts';
 import { jobs, studies } from '../entries/lexicon.ts';
 import type { Evidence, Resume } from '../resume.ts';
 import type { Field } from './contact-fields.ts';
 import { isCountry, placeNamed } from './place-words.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/location.txt', import.meta.url));
+const cjkCountryWords = new RegExp(String.raw`^(?:${vocabulary('isCjkCountry')})$`);
 
 type Location = Resume['location'];
 /** `is_unsure`: another place was named as well. */
@@ -20,8 +24,9 @@ const postalAtStart =
   /^(?:[A-Z]{1,2}[- ])?(?:\d{4} [A-Z]{2}|\d{4,6}(?:-\d{3,4})?|\d{3} \d{2}|\d{2}-\d{3}|〒?\d{3}-\d{4})\s+/;
 const postalAtEnd =
   /[\s,]+(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2,3}\d ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{2}-\d{3}|\d{3} ?\d{2,3})$/;
-const streetWords =
-  /\b(?:col|colonia|barrio|urb|urbanizacion|street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|boulevard|blvd|square|way|close|terrace|place|flat|apt|apartment|suite|unit|floor|rue|allee|chemin|impasse|quai|bis|calle|avenida|av|plaza|paseo|carrera|rua|travessa|largo|via|viale|piazza|corso|vicolo|strasse|str|weg|gasse|platz|allee|straat|laan|plein|ulica|ul|aleja|al)\b|strasse\b|gasse\b|straat\b|weg\b|\d+\s*[a-z]?$|^\d/;
+const streetWords = new RegExp(
+  String.raw`\b(?:${vocabulary('streetWords')})\b|strasse\b|gasse\b|straat\b|weg\b|\d+\s*[a-z]?$|^\d`,
+);
 
 /** Where the person lives, as written: a labelled address first, else the first field that can be nothing but a place. */
 export function readLocation(fields: Field[]): FoundLocation {
@@ -77,12 +82,13 @@ const stateBelow = /^([A-Z]{2})(?: \d{5}(?:-\d{4})?| [A-Z]\d[A-Z] ?\d[A-Z]\d)$/;
 const isAddressOnline = (text: string) => /@|\/\/|www\./.test(text);
 
 // 'Austrian citizenship', 'österreichische Staatsbürgerschaft', 'citizen of Ghana': no place to live in.
-const citizenship =
-  /\b(?:nationality|citizen(?:ship)?|national of|passport|staatsburger(?:schaft|in)?|staatsangehorig(?:keit|er|e)?|nationalit(?:at|e)|citoyen(?:ne|nete)?|ressortissante?|nacionalidade?|ciudadan(?:a|o|ia)|pasaporte|nazionalita|cittadin(?:a|o|anza)|cidad(?:ao|a|ania)|nationaliteit|staatsburgerschap|narodowosc|obywatelstwo|obywatel(?:ka)?)\b|国籍|國籍|국적/;
+const citizenship = new RegExp(String.raw`\b(?:${vocabulary('citizenship')})\b|国籍|國籍|국적`);
 
 // '1907 Sycamore Bend Rd' begins with a house, not with a postal code.
-const houseOnStreet =
-  /^\d+[a-z]?(?:-\d+)?\s.*\b(?:street|st|road|rd|avenue|ave|lane|ln|drive|dr|court|ct|boulevard|blvd|way|close|terrace|crescent|cres|place|pl|square|sq|highway|hwy|parkway|pkwy|circle|cir|trail|trl|walk|grove|mews|gardens)\.?(?: [nsew]{1,2})?(?: (?:apt|suite|ste|unit|#) ?\S+)?$/i;
+const houseOnStreet = new RegExp(
+  String.raw`^\d+[a-z]?(?:-\d+)?\s.*\b(?:${vocabulary('houseOnStreet')})\.?(?: [nsew]{1,2})?(?: (?:apt|suite|ste|unit|#) ?\S+)?$`,
+  'i',
+);
 
 const canBePlace = (text: string) =>
   !citizenship.test(fold(text)) &&
@@ -207,5 +213,4 @@ function parseCjk(text: string): Location {
   return { city: city ?? words[0] ?? '', region: '', country };
 }
 
-const isCjkCountry = (word: string) =>
-  /^(?:中国|中國|日本|韩国|韓国|台湾|台灣|香港|대한민국|한국|新加坡|美国|アメリカ)$/.test(word);
+const isCjkCountry = (word: string) => cjkCountryWords.test(word);

@@ -1,8 +1,13 @@
 // Words around names in the languages of resumes: titles before them, degrees behind them, small words within them.
+import { loadWords } from '../../text/vocabulary.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/name-words.txt', import.meta.url));
 
 /** Titles before a name, with what may follow them ('Dr. med.'). */
-export const titles =
-  /^(?:(?:dr|prof|mr|mrs|ms|miss|mx|herr|frau|ing|dipl|mag|sr|sra|dott|dott\.ssa|dra|drs|ir|m|mme|mlle|sig|sig\.ra|professor|doctor|sir|rev|eng|engr|er|capt|arch|barr|pharm|adv|qs|surv|tpl|chief|alhaji|alhaja|hajj?i|hajja|hajjah|shri|smt|datuk|dato'?|datin|puan|encik|pan|pani|dhr|mevr|mw|lic|lcdo|lcda|mtro|mtra|arq|srta|hon|sgt|lt|maj|cpt|dkfm|mgr|inz)\.?(?:\s+(?:med|phil|rer|nat|jur|ing|habil|oec|pol|theol|h\.?c)\.?)*\s+)+/iu;
+export const titles = new RegExp(
+  String.raw`^(?:(?:${vocabulary('titles')})\.?(?:\s+(?:med|phil|rer|nat|jur|ing|habil|oec|pol|theol|h\.?c)\.?)*\s+)+`,
+  'iu',
+);
 
 // Without dots, hyphens and blanks, in lower case.
 const degrees =

@@ -1,31 +1,38 @@
 // How headings of resumes are worded, by what stands under them. All folded: lower case, without accents.
-import { headingPhrases } from './heading-phrases.ts';
+import { loadWords } from '../../text/vocabulary.ts';
 import type { SectionKind } from './section-kind.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/section-words.txt', import.meta.url));
 
 // Words that head sections but stand in other places as well: as labels of groups, names of skills or parts of a title.
 // They are taken for headings only where they look like the document's other headings.
-export const ambiguousHeadings = new Set(
-  (
-    'portfolio|resume|firma|details|links|online|web|social|social media|service|leadership|training|courses|school|university|' +
-    'it|software|programming|coding|frameworks|libraries|tools|technologies|technology|technical|media|press|teaching|research|project|community|address|kort|ziel|personal|' +
-    'expertise|qualifications|language|engagement|activities|associations|outils|informatique|herramientas|strumenti|ferramentas|' +
-    'werkzeuge|technologien|tecnologias|technologie|technologies and tools|tools and technologies|edv|informatica|logiciels|statement|about|hello|overview|' +
-    'objective|objectif|other|others|divers|varios|altro|inne|sonstiges|books|articles|papers|talks|degree|degrees|reference|' +
-    'programming languages|soft skills|hard skills|technical skills|it skills|charity|design|presentations|schwerpunkte|arbeitgeber|arbeiten|titoli|stack|nachweise|speaking|praxis|cours|lavoro|praca|sobre|studie|nauka|' +
-    'conferences|learning|stage|stages|practicas|media|extras|notes|qualities|methods|kennis|link|redes|profiles|permis|patente|' +
-    'key achievements|achievements|accomplishments|highlights|erfolge|logros|conquistas|prestaties|introduction|lehre|schule|introductie|leisure|' +
-    'responsibilities|school|degree|教育|技術|資格|実績|概要|項目|项目|现在|キャリア|要約|职责|研究|社会|志愿|制作|工作|技能|专长|経歴|发表'
-  ).split('|'),
-);
+export const ambiguousHeadings = new Set(vocabulary('ambiguousHeadings').split('|'));
 
-/** The kind of section that each wording heads. */
+const headings = loadWords(new URL('./vocabulary/headings.txt', import.meta.url));
+const kinds = [
+  'contact',
+  'personal',
+  'summary',
+  'experience',
+  'education',
+  'skills',
+  'languages',
+  'certifications',
+  'projects',
+  'volunteering',
+  'awards',
+  'interests',
+  'references',
+  'publications',
+  'other',
+] as const satisfies SectionKind[];
+
+/** The kind of section that each wording heads; where two kinds have one, the last. */
 export const headingKinds: ReadonlyMap<string, SectionKind> = new Map(
-  Object.entries(headingPhrases).flatMap(([kind, list]) =>
-    list
+  kinds.flatMap((kind) =>
+    headings(kind)
       .split('|')
-      .map((phrase) => phrase.trim().replace(/\s+/g, ' '))
-      .filter(Boolean)
-      .map((phrase) => [phrase, kind as SectionKind] as const),
+      .map((phrase) => [phrase, kind] as const),
   ),
 );
 
@@ -43,10 +50,7 @@ export const headingStems: [RegExp, SectionKind][] = [
     /\bexperien|\bemployment\b|\bberuf|\berfahrung|\bwerdegang|\besperienz|\bervaring|\bdoswiadcz|\bwork history|\bcareer history|\btrayectoria/,
     'experience',
   ],
-  [
-    /\beducat|\bacademic|\bausbildung|\bstudium|\bstudies\b|\bformation\b|\betudes\b|\bestudios\b|\bformacion|\bistruzione|\bformazione|\bopleiding|\bformacao|\bwyksztalc/,
-    'education',
-  ],
+  [new RegExp(String.raw`${vocabulary('headingStems')}`), 'education'],
   [
     /\bskills?\b|\bcompeten|\bkompeten|\bkenntnis|\bfahigkeit|\bexpertise\b|\bhabilidad|\bvaardighe|\bumiejetn|\baptitud|\bqualifikation/,
     'skills',

@@ -1,4 +1,7 @@
 // Who has led people, as lines of resumes say it in English, German, Spanish and French.
+import { loadWords } from '../../text/vocabulary.ts';
+
+const vocabulary = loadWords(new URL('./vocabulary/led-teams.txt', import.meta.url));
 
 const numbers = new Map<string, number>();
 const spelled = [
@@ -40,9 +43,9 @@ for (const [word, number] of Object.entries({
   if (word.length > 1) numbers.set(word, number);
 
 const count = String.raw`(?:(?:over|up to|more than|about|around|some|über|bis zu|rund|ca\.?|más de|hasta|plus de|jusqu['’]à|environ|unos|etwa|approximately|mehr als|insgesamt) )?(\d{1,4}|${[...numbers.keys()].join('|')})(?: ?\+|[-–]\d{1,4}| (?:to|bis|a|à) \d{1,4})?`;
-const led = String.raw`(?:led|leads?|leading|managed?|manages|managing|supervised?|supervises|supervising|headed|heads|heading|oversaw|oversee[sn]?|overseeing|directed|directs|directing|line[- ]managed|line[- ]managing|ran|running|built and (?:led|managed)|in charge of|responsible for|(?:fachliche |disziplinarische |personelle )?(?:führung|leitung|verantwortung)|führte|leitete|leite|führe|geleitet|geführt|leiten|führen|verantwortlich für|dirigí|dirigió|dirigir|dirección|lideré|lideró|liderar|liderazgo|liderando|liderado|gestioné|gestión|gestionar|supervisé|supervisión|supervisar|coordiné|coordinación|a cargo|al frente|responsable|dirigé|diriger|direction|encadré|encadrement|encadrer|encadre|managé|management|manager|piloté|animé|animation|supervision|supervisé|commanded|captained|mandé|comandé|mentored and managed|grew and led|hired and (?:led|managed)|recruited and (?:led|managed)|co-led|jefe|jefa|personalführung|mitarbeiterführung|teamleitung|personalverantwortung)`;
-const group = String.raw`(?:teams?|crews?|squads?|groups?|departments?|shifts?|brigades?|staff|workforce|units?|gangs?|divisions?|teams|gruppe|mannschaft|abteilung|schicht|kolonne|crew|equipos?|grupos?|plantilla|cuadrillas?|brigadas?|personal|équipes?|services?|brigades?|section|squad|team)`;
-const people = String.raw`(?:people|persons?|employees|engineers|developers|direct reports|reports|staff|members|nurses|analysts|designers|chefs|cooks|workers|consultants|managers|agents|technicians|operatives|colleagues|teachers|drivers|electricians|associates|specialists|scientists|accountants|assistants|carers|mitarbeite(?:r|rn|rinnen|nden|nde)|mitarbeiter:innen|personen|leuten?|entwicklern?|fachkräften?|kolleg(?:en|innen)|ingenieuren?|personas|empleados|trabajadores|ingenieros|desarrolladores|colaboradores|técnicos|personnes|collaborateurs|salariés|employés|développeurs|ingénieurs|agents|techniciens|soldiers|volunteers|waiters|sales reps|representatives|servers|porters|labourers|fitters|mechanics|apprentices|juniors|paralegals|recruiters|baristas)`;
+const led = String.raw`(?:${vocabulary('led')})`;
+const group = String.raw`(?:${vocabulary('group')})`;
+const people = String.raw`(?:${vocabulary('people')})`;
 const near = String.raw`(?:[^.;!?\n]{0,40}?)`;
 const edge = String.raw`(?<![\p{L}\p{N}])`;
 const end = String.raw`(?![\p{L}\p{N}])`;
@@ -92,8 +95,7 @@ const anyTeam = [
 /** What leads things or is led: 'led by a team', 'team-led', 'managed a project with the design team'. */
 const denied =
   /(?<!\p{L})(?:(?:led|managed|supervised) by|reported to|reporting to the|support(?:ed|ing)? the (?:head|team lead)|no direct reports|without (?:direct )?reports|with (?:a|an|the|our|my)(?: [\p{L}-]+){0,2} teams?|team (?:schedules?|meetings?|events?|rotas?|calendars?|budgets?|travel)|dependencies)(?!\p{L})/iu;
-const titles =
-  /(?<!\p{L})(?:team ?lead(?:er)?|teamleite?r(?:in)?|head of|head chef|director of|vice president|vp|abteilungsleiter(?:in)?|gruppenleiter(?:in)?|schichtleiter(?:in)?|bereichsleiter(?:in)?|jefe de equipo|jefa de equipo|chef d['’]équipe|cheffe d['’]équipe|shift (?:leader|supervisor)|line manager|jefe de cocina|küchenchef(?:in)?|engineering manager|ward manager|crew leader|squad lead)(?!\p{L})/iu;
+const titles = new RegExp(String.raw`(?<!\p{L})(?:${vocabulary('titles')})(?!\p{L})`, 'iu');
 
 /** How many people a line says somebody led: 1 where it says only that there was a team, 0 where it says nothing of one. */
 export function peopleLed(line: string): number {

@@ -1,7 +1,8 @@
 // Deleting copies of people: by a recruiter, by retention, by the person. Proven by a search of every table and object.
+
+import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { randomUUID } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deleteMe } from '@hireframe/contract/accounts.ts';
 import { deleteCandidate, getCandidate, listCandidates } from '@hireframe/contract/candidates.ts';
