@@ -16,9 +16,18 @@ const repeats = 7;
 const skills = 20;
 const limits = { 0: { pool: 0.4, sql: 12 }, 1: { pool: 0.3, sql: 10 }, 3: { pool: 0.08, sql: 3 } };
 const every = [
-  ...(['total', 'with_resume', 'resume_score', 'assessment_score', 'cities', 'resume_bands', 'levels'] as const),
-  ...(['skills', 'without_skills', 'sign_ups', 'completions'] as const),
-];
+  'total',
+  'with_resume',
+  'resume_score',
+  'assessment_score',
+  'cities',
+  'resume_bands',
+  'levels',
+  'skills',
+  'without_skills',
+  'sign_ups',
+  'completions',
+] as const;
 /** The data end there. */
 export const now = () => new Date('2026-10-31T12:00:00Z');
 

@@ -32,7 +32,7 @@ export async function fill(db: Db, name: string, size: number): Promise<string> 
   const random = makeRandom(size);
   for (let start = 0; start < size; start += chunk) {
     const people = Array.from({ length: Math.min(chunk, size - start) }, (_, n) =>
-      makeAnalyticsPerson(...([start + n, size, random, words, titles, terms] as const)),
+      makeAnalyticsPerson(start + n, size, random, words, titles, terms),
     );
     await sql`insert into made select * from json_populate_recordset(null::made, ${JSON.stringify(people)}::json)`.execute(
       db,

@@ -33,7 +33,7 @@ export function makeAnalyticsPerson(
     languages: _,
     current_organization: company,
     ...person
-  } = listedPerson(...([n, total, random, words] as const));
+  } = listedPerson(n, total, random, words);
   const wanted = 8 + Math.floor(random() * 8);
   const skills = new Set<string>();
   while (skills.size < wanted) skills.add(zipf(words.skills, random));

@@ -1,6 +1,13 @@
 // States of an application, and where each may go. A person decides every move.
 export const applicationStatuses = [
-  ...(['submitted', 'under_review', 'shortlisted', 'interview', 'offer', 'hired', 'rejected', 'withdrawn'] as const),
+  'submitted',
+  'under_review',
+  'shortlisted',
+  'interview',
+  'offer',
+  'hired',
+  'rejected',
+  'withdrawn',
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const applicationStatusWords: Record<ApplicationStatus, string> = {

@@ -63,10 +63,18 @@ export const correctableFacts = Object.keys(correctable) as [CorrectableFact, ..
 const correction = <F extends CorrectableFact>(fact: F) =>
   z.object({ fact: z.literal(fact), value: correctable[fact] });
 const corrections = [
-  ...([correction('name'), correction('phone'), correction('location')] as const),
-  ...([correction('current_organization'), correction('summary'), correction('skills')] as const),
-  ...([correction('languages'), correction('experience'), correction('education')] as const),
-  ...([correction('certifications'), correction('projects'), correction('links')] as const),
+  correction('name'),
+  correction('phone'),
+  correction('location'),
+  correction('current_organization'),
+  correction('summary'),
+  correction('skills'),
+  correction('languages'),
+  correction('experience'),
+  correction('education'),
+  correction('certifications'),
+  correction('projects'),
+  correction('links'),
 ] as const;
 export const Correction = z
   .discriminatedUnion('fact', corrections, 'There is no such fact to correct')
@@ -75,8 +83,13 @@ export type Correction = z.infer<typeof Correction>;
 
 /** Why a language model gave no answer that could be used. */
 export const modelFailures = [
-  ...(['timeout', 'refused', 'unreachable', 'rate_limited'] as const),
-  ...(['nonsense', 'stopped', 'too_large'] as const),
+  'timeout',
+  'refused',
+  'unreachable',
+  'rate_limited',
+  'nonsense',
+  'stopped',
+  'too_large',
 ] as const;
 
 /** What a language model was asked for and added. Nothing filled and no failure: nothing was missing, or nothing fits. */

@@ -6,7 +6,13 @@ import { plainText } from './plain-text.ts';
 import { requiredLine } from './text-fields.ts';
 
 export const messageKinds = [
-  ...(['received', 'under_review', 'shortlisted', 'interview', 'offer', 'hired', 'rejected'] as const),
+  'received',
+  'under_review',
+  'shortlisted',
+  'interview',
+  'offer',
+  'hired',
+  'rejected',
 ] as const;
 export type MessageKind = (typeof messageKinds)[number];
 export const messageKindWords: Record<MessageKind, string> = {

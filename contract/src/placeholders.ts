@@ -1,7 +1,11 @@
 // Names in square brackets that are filled in when a letter or a mail is written: the server fills, the screens preview.
 
 export const letterPlaceholders = [
-  ...(['COMPANY_NAME', 'JOB_TITLE', 'RECRUITER_NAME', 'CANDIDATE_NAME', 'CANDIDATE_FIRST_NAME'] as const),
+  'COMPANY_NAME',
+  'JOB_TITLE',
+  'RECRUITER_NAME',
+  'CANDIDATE_NAME',
+  'CANDIDATE_FIRST_NAME',
 ] as const;
 export type Placeholder = (typeof letterPlaceholders)[number];
 

@@ -15,7 +15,13 @@ import { TaskStarted } from './tasks.ts';
 import { lineField, requiredLine, searchField, textField, unlessAll } from './text-fields.ts';
 
 const postingSorts = [
-  ...(['-created_at', 'created_at', '-updated_at', 'title', '-title', '-applications_count', '-views_count'] as const),
+  '-created_at',
+  'created_at',
+  '-updated_at',
+  'title',
+  '-title',
+  '-applications_count',
+  '-views_count',
 ] as const;
 export type PostingSort = (typeof postingSorts)[number];
 const minDescriptionLetters = 50;

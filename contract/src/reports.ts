@@ -42,8 +42,15 @@ export const Metric = z
   .meta({ id: 'AnswerMetric' });
 export type Metric = z.infer<typeof Metric>;
 export const metricKeys = [
-  ...(['pace', 'confidence', 'engagement', 'articulation_clarity', 'sentiment'] as const),
-  ...(['eye_contact', 'facial_expressiveness', 'gesture_usage', 'nervousness_indicators'] as const),
+  'pace',
+  'confidence',
+  'engagement',
+  'articulation_clarity',
+  'sentiment',
+  'eye_contact',
+  'facial_expressiveness',
+  'gesture_usage',
+  'nervousness_indicators',
 ] as const;
 export type MetricKey = (typeof metricKeys)[number];
 
@@ -105,13 +112,11 @@ export const QuestionAnalysis = z
 export type QuestionAnalysis = z.infer<typeof QuestionAnalysis>;
 
 export const mostCommonKeys = [
-  ...([
-    'eye_contact',
-    'facial_expressiveness',
-    'gesture_usage',
-    'nervousness_indicators',
-    'articulation_clarity',
-  ] as const),
+  'eye_contact',
+  'facial_expressiveness',
+  'gesture_usage',
+  'nervousness_indicators',
+  'articulation_clarity',
 ] as const;
 const band = z.string().nullable();
 export const OverallMetrics = z

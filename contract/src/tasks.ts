@@ -3,8 +3,12 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
 export const taskTypes = [
-  ...(['RESUME_ANALYSIS', 'REPORT_GENERATION', 'ASSESSMENT_GENERATION'] as const),
-  ...(['POSTING_ANALYSIS', 'BULK_UPLOAD', 'DATA_EXPORT'] as const),
+  'RESUME_ANALYSIS',
+  'REPORT_GENERATION',
+  'ASSESSMENT_GENERATION',
+  'POSTING_ANALYSIS',
+  'BULK_UPLOAD',
+  'DATA_EXPORT',
 ] as const;
 export const taskStatuses = ['PENDING', 'STARTED', 'SUCCESS', 'FAILURE'] as const;
 export type TaskType = (typeof taskTypes)[number];

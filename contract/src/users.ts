@@ -74,8 +74,16 @@ export type UserChange = z.infer<typeof UserChange>;
 
 /** What fills a profile, in the order in which we ask for it. */
 export const profileParts = [
-  ...(['name', 'avatar', 'location', 'mobile_number', 'current_organization'] as const),
-  ...(['skills', 'languages', 'links', 'resume', 'verified_email'] as const),
+  'name',
+  'avatar',
+  'location',
+  'mobile_number',
+  'current_organization',
+  'skills',
+  'languages',
+  'links',
+  'resume',
+  'verified_email',
 ] as const;
 export const ProfilePart = z.enum(profileParts);
 export type ProfilePart = z.infer<typeof ProfilePart>;

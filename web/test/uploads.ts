@@ -111,7 +111,7 @@ export function fakeIntake(uploads: UploadDetail[] = []) {
   const get = answers(getUpload, ({ params: { id } }) => find(id) as UploadDetail);
   const task = answers(getStatusOfTask, ({ params: { id } }) => {
     const { status, successful_users, created_at } = find(id) as UploadDetail;
-    const word = status === 'completed' ? 'SUCCESS' : 'STARTED';
+    const word = status === 'completed' ? ('SUCCESS' as const) : ('STARTED' as const);
     return {
       task_id: id,
       progress: 0,
@@ -119,7 +119,8 @@ export function fakeIntake(uploads: UploadDetail[] = []) {
       error: null,
       created_at,
       result: { successful_users },
-      ...({ type: 'BULK_UPLOAD', status: word } as const),
+      type: 'BULK_UPLOAD' as const,
+      status: word,
     };
   });
   return { requests, uploads, state, finish, change, fakes: [upload, cancel, list, get, task] };

@@ -104,9 +104,16 @@ function anyFilter(random: Random, hasDays: boolean): ColumnStoreFilter {
 
 const groupings = ['cell', 'city', 'state_province', 'country'] as const;
 const orders: PageOrder[] = [
-  ...(['created_at', 'first_name', 'email', 'resume_score', 'assessment_score', 'experience_years'] as const),
-  ...(['skills', 'matched', 'section_score'] as const),
-];
+  'created_at',
+  'first_name',
+  'email',
+  'resume_score',
+  'assessment_score',
+  'experience_years',
+  'skills',
+  'matched',
+  'section_score',
+] as const;
 
 export function anyQuestion(random: Random): PlainQuestion {
   const paging = { offset: pick(random, [0, 0, 7, 100, 10_000]), limit: pick(random, [1, 20, 100]) };

@@ -2,8 +2,15 @@
 import type { Span } from './measured.ts';
 
 export const metricKeys = [
-  ...(['pace', 'confidence', 'engagement', 'articulation_clarity', 'sentiment'] as const),
-  ...(['eye_contact', 'facial_expressiveness', 'gesture_usage', 'nervousness_indicators'] as const),
+  'pace',
+  'confidence',
+  'engagement',
+  'articulation_clarity',
+  'sentiment',
+  'eye_contact',
+  'facial_expressiveness',
+  'gesture_usage',
+  'nervousness_indicators',
 ] as const;
 export type MetricKey = (typeof metricKeys)[number];
 /** Of the picture, or about composure: only where the workspace's switch, the law and the candidate allow it. */

@@ -12,17 +12,18 @@ type PictureSource = 'camera_facing' | 'expressiveness' | 'gestures';
 
 const pictureMetrics: [ObservationKey, PictureSource, string, (percent: number) => string][] = [
   [
-    ...(['eye_contact', 'camera_facing', 'share'] as const),
+    'eye_contact',
+    'camera_facing',
+    'share',
     (percent) => `head towards the camera for ${percent} % of the time`,
-  ],
+  ] as const,
   [
-    ...(['facial_expressiveness', 'expressiveness', ''] as const),
+    'facial_expressiveness',
+    'expressiveness',
+    '',
     (percent) => `the face's features move at ${percent} of 100`,
-  ],
-  [
-    ...(['gesture_usage', 'gestures', 'share'] as const),
-    (percent) => `hands in view and moving for ${percent} % of the time`,
-  ],
+  ] as const,
+  ['gesture_usage', 'gestures', 'share', (percent) => `hands in view and moving for ${percent} % of the time`] as const,
 ];
 
 /** The four metrics of observation; each missing, with the reason, where observation is off or there is no picture. */

@@ -5,8 +5,11 @@ import { type AnswerFindings, type Insight, type MetricKey, metricKeys, type Sen
 import { rounded } from './ramp.ts';
 
 export const mostCommonKeys = [
-  ...(['eye_contact', 'facial_expressiveness', 'gesture_usage'] as const),
-  ...(['nervousness_indicators', 'articulation_clarity'] as const),
+  'eye_contact',
+  'facial_expressiveness',
+  'gesture_usage',
+  'nervousness_indicators',
+  'articulation_clarity',
 ] as const;
 type MostCommonKey = (typeof mostCommonKeys)[number];
 

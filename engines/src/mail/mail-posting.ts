@@ -8,7 +8,7 @@ const vocabulary = loadWords(new URL('./vocabulary/mail-posting.txt', import.met
 
 type Meant = Pick<MailEnvelope, 'to' | 'subject'>;
 
-// As server/src/features/postings/job-code.ts writes them: no vowels, neither 0 nor 1.
+// As server/src/features/postings/read-posting-task.ts writes them: no vowels, neither 0 nor 1.
 const letter = '[2-9b-df-hj-np-tv-xz]';
 const hyphen = '[-\\u2010-\\u2015_. ]?';
 const code = new RegExp(`(?<![\\p{L}\\p{N}])hf${hyphen}(${letter}{5})(?![\\p{L}\\p{N}])`, 'giu');

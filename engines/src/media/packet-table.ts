@@ -37,12 +37,18 @@ export async function readPacketTable(stream: Readable): Promise<Track[]> {
 }
 
 const noTrack = {
-  ...({ kind: 'video', codec: 'unknown', width: 0, height: 0, sample_rate: 0, packets: 0, bytes: 0 } as const),
+  kind: 'video',
+  codec: 'unknown',
+  width: 0,
+  height: 0,
+  sample_rate: 0,
+  packets: 0,
+  bytes: 0,
   start_seconds: 0,
   end_seconds: 0,
   tick: 0,
   last_gap: 0,
-};
+} as const;
 
 function describe(track: Track & { tick: number }, name: string, value: string) {
   const [first = 0, second = 0] = value.split(/[/x]/).map(Number);

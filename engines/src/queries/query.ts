@@ -67,5 +67,5 @@ export type KnownNames = Partial<
   Record<'company' | 'school' | 'skill' | 'certification' | 'field' | 'title', ReadonlySet<string>>
 > & {
   tags?: readonly string[]; // As written.
-  nobody?: ReadonlySet<string>; // Keys of conditions that nobody here meets; see doubts.ts.
+  nobody?: ReadonlySet<string>; // Keys of conditions that nobody here meets; see disambiguation.ts.
 };

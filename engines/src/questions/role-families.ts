@@ -19,12 +19,14 @@ export const roleFamilies: RoleFamily[] = [
     /\b(nurs(e|es|ing)|midwi(fe|ves)|caregiver|carer|care (assistant|worker)|pfleg\w*|kranken\w*)\b/,
   ),
   family(
-    ...(['healthcare', 'any'] as const),
+    'healthcare',
+    'any',
     /\b(doctor|physician|medical|clinic\w*|health ?care|pharmac\w+|physio\w*|therapist|dent(al|ist)\w*|paramedic|radiograph\w*|surgeon|hospital|patient|dietitian|optician|veterinar\w+)\b/,
     'Health care and nursing',
   ),
   family(
-    ...(['education', 'any'] as const),
+    'education',
+    'any',
     /\b(teach(er|ers|ing)|tutor|lecturer|professor|educat(or|ion)|kindergarten|nursery|early years|school|trainer|instructional|childcare|lehrer\w*|erzieher\w*)\b/,
     'Teaching and education',
   ),
@@ -34,7 +36,8 @@ export const roleFamilies: RoleFamily[] = [
     /\b(data|etl|analytics) (platform )?engineer\w*\b|\bdata (architect|warehouse)\b/,
   ),
   family(
-    ...(['data-science', 'any'] as const),
+    'data-science',
+    'any',
     /\b(data (scien\w+|analy\w+)|machine learning|ml engineer|ai engineer|statistic\w+|bi (analyst|developer)|business intelligence|research scientist|quantitative|analytics|insights? analyst)\b/,
     'Data and artificial intelligence',
   ),

@@ -19,10 +19,24 @@
  * | place | the gazetteer's ids of city, region and country | 255 |
  */
 export const termKinds = [
-  ...(['skill', 'role_now', 'role_before', 'title_now', 'title_before', 'company_now', 'company_before'] as const),
-  ...(['industry', 'led_industry', 'team', 'degree', 'field', 'school', 'graduated', 'certification'] as const),
-  ...(['language', 'place'] as const),
-];
+  'skill',
+  'role_now',
+  'role_before',
+  'title_now',
+  'title_before',
+  'company_now',
+  'company_before',
+  'industry',
+  'led_industry',
+  'team',
+  'degree',
+  'field',
+  'school',
+  'graduated',
+  'certification',
+  'language',
+  'place',
+] as const;
 export type TermKind = (typeof termKinds)[number];
 
 /** `line`: which of the entry's lines shows it best; -1: none does (it comes from the profile). */

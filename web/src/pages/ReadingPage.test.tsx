@@ -24,7 +24,10 @@ type State = { status?: 'STARTED' | 'SUCCESS'; progress: number; step: string };
 /** Of the reading of a resume; a later change of `state` is answered too. */
 const status = (state: State) =>
   answers(getStatusOfTask, () => ({
-    ...({ type: 'RESUME_ANALYSIS', status: 'STARTED', error: null, result: null } as const),
+    type: 'RESUME_ANALYSIS' as const,
+    status: 'STARTED' as const,
+    error: null,
+    result: null,
     task_id,
     created_at: '2026-09-01T00:00:00.000Z',
     ...state,

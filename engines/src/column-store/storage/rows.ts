@@ -135,9 +135,16 @@ export function toFactRows(all: FactRow[]): FactRows {
 }
 
 const plain = [
-  ...(['created_day', 'experience_level', 'flags', 'source', 'city_id', 'state_province_id', 'country_id'] as const),
-  ...(['company_id', 'title_id'] as const),
-];
+  'created_day',
+  'experience_level',
+  'flags',
+  'source',
+  'city_id',
+  'state_province_id',
+  'country_id',
+  'company_id',
+  'title_id',
+] as const;
 const valued = ['cell', 'resume_score', 'assessment_score', 'experience_years'] as const;
 
 export const bytesOfId = (id: string): Uint8Array => Buffer.from(id.replaceAll('-', ''), 'hex');

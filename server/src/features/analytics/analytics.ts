@@ -18,8 +18,12 @@ export async function getAnalytics(
 ): Promise<Analytics> {
   const question = await readQuestion(context, actor, query);
   const { total, with_resume, resume_score, assessment_score, cities } = await askInsights(context, question, [
-    ...(['total', 'with_resume', 'resume_score', 'assessment_score', 'cities'] as const),
-  ]);
+    'total',
+    'with_resume',
+    'resume_score',
+    'assessment_score',
+    'cities',
+  ] as const);
   /** Some of all: the others are a group as well. */
   const some = (count: number) => hideGroups([count, total - count], question.hides_small)[0] ?? null;
   return {

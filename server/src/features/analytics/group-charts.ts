@@ -17,8 +17,10 @@ const tens = Array.from({ length: 10 }, (_, at) => at * 10);
 export async function drawResumeScores(context: Context, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
   const question = await readQuestion(context, actor, query);
   const { total, resume_bands, resume_score } = await askInsights(context, question, [
-    ...(['total', 'resume_bands', 'resume_score'] as const),
-  ]);
+    'total',
+    'resume_bands',
+    'resume_score',
+  ] as const);
   const { data, left_out, hidden_groups } = shares(resume_bands, total - resume_score.count, question.hides_small);
   return buildChart(context, question, {
     chart_type: 'resume-score-distribution',

@@ -24,7 +24,7 @@ const columns = sql.raw(
 export async function selectInsights<Wanted extends Name>(
   db: Db,
   question: Pick<Question, 'people' | 'newcomers' | 'days'>,
-  { names, skills, few = fewRows }: { names: Wanted[]; skills: number; few?: number },
+  { names, skills, few = fewRows }: { names: readonly Wanted[]; skills: number; few?: number },
 ): Promise<Pick<Insights, Wanted>> {
   const wants: Wants = (...some) => some.some((name) => (names as Name[]).includes(name));
   const { groups, ...others } = await snapshotRead(db, (tx) => selectParts(tx, question, wants, { skills, few }));
@@ -86,9 +86,14 @@ const isWithin = ({ from, to }: Question['days'], column: 'created_day' | 'day')
 };
 
 const ofGroups = [
-  ...(['total', 'with_resume', 'resume_score', 'assessment_score'] as const),
-  ...(['resume_bands', 'levels', 'sign_ups'] as const),
-];
+  'total',
+  'with_resume',
+  'resume_score',
+  'assessment_score',
+  'resume_bands',
+  'levels',
+  'sign_ups',
+] as const;
 
 type Group = {
   by: 'day' | 'level' | 'band' | 'all';

@@ -4,8 +4,19 @@ import type { Selectable } from 'kysely';
 import type { Applications } from '../../infra/database/schema.ts';
 
 const columns = [
-  ...(['workspace_id', 'id', 'posting_id', 'user_id', 'email', 'resume_id', 'source', 'cover_letter'] as const),
-  ...(['is_address_confirmed', 'match_score', 'mail_id', 'created_at', 'status_changed_at'] as const),
+  'workspace_id',
+  'id',
+  'posting_id',
+  'user_id',
+  'email',
+  'resume_id',
+  'source',
+  'cover_letter',
+  'is_address_confirmed',
+  'match_score',
+  'mail_id',
+  'created_at',
+  'status_changed_at',
 ] as const;
 export const storedColumns = columns.map((name) => `applications.${name}` as const);
 

@@ -12,15 +12,18 @@ type Asked = { application_id?: string; status?: ScreeningStatus | undefined };
 export function selectRequests(db: Db, workspace_id: string, { application_id, status }: Asked = {}) {
   let found = withScreening(db, workspace_id)
     .select([
-      ...([
-        'assessment_requests.id',
-        'application_id',
-        'request_reason',
-        'assessment_requests.question_focus',
-      ] as const),
-      ...(['assessment_requests.created_at', 'screening_id', 'screenings.candidate_id', 'deadline_at'] as const),
-      ...(['assessment_sessions.completed_at', 'withdrawn_at', 'person_asked_for_at'] as const),
-    ])
+      'assessment_requests.id',
+      'application_id',
+      'request_reason',
+      'assessment_requests.question_focus',
+      'assessment_requests.created_at',
+      'screening_id',
+      'screenings.candidate_id',
+      'deadline_at',
+      'assessment_sessions.completed_at',
+      'withdrawn_at',
+      'person_asked_for_at',
+    ] as const)
     .select([screeningStatus.as('status'), screeningNote.as('accommodation_note')])
     .select(memberName('assessment_requests.requested_by').as('recruiter_name'))
     .select((eb) => reportOfScreening(eb as never).as('report_id'));

@@ -6,16 +6,21 @@ import type { AnswerChunks, AssessmentAnswers, DB } from '../../infra/database/s
 import type { SessionKey } from './session-key.ts';
 
 const columns = [
-  ...(['id', 'session_id', 'question_id', 'kind', 'status', 'take', 'text', 'recorded_seconds'] as const),
-  ...([
-    'error_message',
-    'created_at',
-    'received_at',
-    'object_key',
-    'content_type',
-    'upload_token_hash',
-    'parts',
-  ] as const),
+  'id',
+  'session_id',
+  'question_id',
+  'kind',
+  'status',
+  'take',
+  'text',
+  'recorded_seconds',
+  'error_message',
+  'created_at',
+  'received_at',
+  'object_key',
+  'content_type',
+  'upload_token_hash',
+  'parts',
 ] as const;
 
 const ofPerson = (db: Db, user_id: string) =>

@@ -46,16 +46,28 @@ export const selectSessions = (db: Db, user_id: string) =>
     .leftJoin('workspaces', 'workspaces.id', 'screenings.workspace_id')
     .leftJoin('users', 'users.id', 'assessment_sessions.user_id')
     .select([
-      ...(['assessment_sessions.id', 'assessment_sessions.user_id', 'kind', 'title', 'notice', 'consent'] as const),
-      ...(['assessment_sessions.allows_retakes', 'screenings.deadline_at', 'assessment_sessions.created_at'] as const),
-      ...(['started_at', 'completed_at', 'consented_at', 'task_id', 'brief', 'observation_off', 'eu_rule'] as const),
-      ...(['workspaces.name as workspace_name', 'workspaces.country as workspace_country'] as const),
-      ...([
-        'workspaces.observation_enabled',
-        'workspaces.retention_months',
-        'users.country as person_country',
-      ] as const),
-    ])
+      'assessment_sessions.id',
+      'assessment_sessions.user_id',
+      'kind',
+      'title',
+      'notice',
+      'consent',
+      'assessment_sessions.allows_retakes',
+      'screenings.deadline_at',
+      'assessment_sessions.created_at',
+      'started_at',
+      'completed_at',
+      'consented_at',
+      'task_id',
+      'brief',
+      'observation_off',
+      'eu_rule',
+      'workspaces.name as workspace_name',
+      'workspaces.country as workspace_country',
+      'workspaces.observation_enabled',
+      'workspaces.retention_months',
+      'users.country as person_country',
+    ] as const)
     .select([sessionStatus.as('status'), sql<boolean>`coalesce(screenings.deadline_at <= now(), false)`.as('is_late')])
     .select((eb) => [answered(eb as never).as('answered_count'), reportId(eb as never).as('report_id')])
     .where('assessment_sessions.user_id', '=', user_id)
@@ -132,7 +144,14 @@ export async function insertQuestions(
 }
 
 const questionColumns = [
-  ...(['id', 'session_id', 'position', 'text', 'kind', 'thinking_seconds', 'answer_seconds', 'opened_at'] as const),
+  'id',
+  'session_id',
+  'position',
+  'text',
+  'kind',
+  'thinking_seconds',
+  'answer_seconds',
+  'opened_at',
   sql<number>`coalesce(extract(epoch from now() - opened_at)::float8, 0)`.as('open_seconds'), // Since it was opened.
 ] as const;
 

@@ -16,8 +16,13 @@ const status = sql<Status>`case
 
 const shown = (eb: ExpressionBuilder<DB, 'candidate_invitations'>) =>
   [
-    ...(['candidate_invitations.id', 'candidate_invitations.email', 'message', 'sent_at', 'expires_at'] as const),
-    ...(['accepted_at', 'candidate_id'] as const),
+    'candidate_invitations.id',
+    'candidate_invitations.email',
+    'message',
+    'sent_at',
+    'expires_at',
+    'accepted_at',
+    'candidate_id',
     eb.ref('invited_to').$castTo<'profile'>().as('invited_to'),
     status.as('status'),
     memberName('candidate_invitations.invited_by').as('invited_by_name'),

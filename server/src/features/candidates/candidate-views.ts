@@ -16,7 +16,11 @@ const shown =
   ({ user_id }: Recruiter) =>
   (eb: ExpressionBuilder<DB, 'candidate_views'>) =>
     [
-      ...(['id', 'name', 'query', 'is_shared', 'created_at'] as const),
+      'id',
+      'name',
+      'query',
+      'is_shared',
+      'created_at',
       eb('user_id', '=', user_id).$castTo<boolean>().as('is_mine'),
     ] as const;
 

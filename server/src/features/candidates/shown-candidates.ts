@@ -221,9 +221,26 @@ export async function showCandidates(
 }
 
 const columns = [
-  ...(['id', 'source', 'email', 'first_name', 'last_name', 'mobile_number', 'current_organization'] as const),
-  ...(['city', 'state_province', 'country', 'linkedin', 'github', 'website', 'twitter', 'skills'] as const),
-  ...(['languages', 'total_experience_years', 'avatar_key', 'created_at', 'updated_at'] as const),
+  'id',
+  'source',
+  'email',
+  'first_name',
+  'last_name',
+  'mobile_number',
+  'current_organization',
+  'city',
+  'state_province',
+  'country',
+  'linkedin',
+  'github',
+  'website',
+  'twitter',
+  'skills',
+  'languages',
+  'total_experience_years',
+  'avatar_key',
+  'created_at',
+  'updated_at',
 ] as const;
 const shown = columns.map((name) => `candidates.${name}` as const);
 
@@ -263,8 +280,14 @@ export async function selectShown(
 
 export const listedColumns = (eb: ExpressionBuilder<DB, 'candidate_resumes'>) =>
   [
-    ...(['id', 'file_name', 'content_type', 'size_bytes', 'object_key', 'uploaded_at'] as const),
-    ...(['total_score', 'flags'] as const),
+    'id',
+    'file_name',
+    'content_type',
+    'size_bytes',
+    'object_key',
+    'uploaded_at',
+    'total_score',
+    'flags',
     eb.ref('resume_score_summary').$castTo<ShownResume['resume_score_breakdown']>().as('resume_score_breakdown'),
   ] as const;
 

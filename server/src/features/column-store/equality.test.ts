@@ -90,9 +90,18 @@ async function ask<Q extends ColumnStoreQuestion>(question: Q): Promise<ColumnSt
 }
 
 const insightNames = [
-  ...(['total', 'with_resume', 'without_skills', 'resume_score', 'assessment_score', 'cities'] as const),
-  ...(['resume_bands', 'levels', 'skills', 'sign_ups', 'completions'] as const),
-];
+  'total',
+  'with_resume',
+  'without_skills',
+  'resume_score',
+  'assessment_score',
+  'cities',
+  'resume_bands',
+  'levels',
+  'skills',
+  'sign_ups',
+  'completions',
+] as const;
 const [west, east] = [-20, 20];
 
 /** Every kind of question about whom a random query finds. @returns how many that were */

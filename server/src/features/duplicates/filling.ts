@@ -3,10 +3,16 @@ import type { StoredCandidate } from '../candidates/candidates.ts';
 
 /** Columns that are filled together or not at all: half of one place and half of another would be a third. */
 const groups = [
-  ...([['first_name', 'last_name'], ['mobile_number'], ['current_organization']] as const),
-  ...([['city', 'state_province', 'country', 'latitude', 'longitude']] as const),
-  ...([['linkedin'], ['github'], ['website'], ['twitter'], ['avatar_key']] as const),
-];
+  ['first_name', 'last_name'],
+  ['mobile_number'],
+  ['current_organization'],
+  ['city', 'state_province', 'country', 'latitude', 'longitude'],
+  ['linkedin'],
+  ['github'],
+  ['website'],
+  ['twitter'],
+  ['avatar_key'],
+] as const;
 const lists = ['skills', 'languages'] as const;
 type Column = (typeof groups)[number][number] | (typeof lists)[number] | 'total_experience_years';
 type Columns = Partial<Pick<StoredCandidate, Column>>;

@@ -20,9 +20,17 @@ const shown = (db: Db, workspace_id: string) =>
   db
     .selectFrom('interviews')
     .select([
-      ...(['interviews.id', 'application_id', 'title', 'starts_at', 'duration_minutes', 'time_zone', 'place'] as const),
-      ...(['message', 'interviews.created_at', 'interviews.updated_at'] as const),
-    ])
+      'interviews.id',
+      'application_id',
+      'title',
+      'starts_at',
+      'duration_minutes',
+      'time_zone',
+      'place',
+      'message',
+      'interviews.created_at',
+      'interviews.updated_at',
+    ] as const)
     .select([memberName('invited_by').as('invited_by_name'), sql<boolean>`cancelled_at is not null`.as('is_cancelled')])
     .where('interviews.workspace_id', '=', workspace_id);
 

@@ -14,11 +14,33 @@ export type DetailRow = NonNullable<Awaited<ReturnType<typeof selectPosting>>>;
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectHistory>['executeTakeFirstOrThrow']>>;
 
 const columns = [
-  ...(['postings.id', 'job_id', 'title', 'company_name', 'location', 'status', 'auto_post_enabled'] as const),
-  ...(['approved_at', 'posted_external_at', 'expires_at', 'created_at', 'updated_at', 'views_count'] as const),
-  ...(['ai_confidence_score', 'job_type', 'work_mode', 'experience_level', 'required_skills'] as const),
-  ...(['preferred_skills', 'responsibilities', 'qualifications', 'min_experience_years'] as const),
-  ...(['max_experience_years', 'min_salary', 'max_salary', 'salary_currency', 'salary_period'] as const),
+  'postings.id',
+  'job_id',
+  'title',
+  'company_name',
+  'location',
+  'status',
+  'auto_post_enabled',
+  'approved_at',
+  'posted_external_at',
+  'expires_at',
+  'created_at',
+  'updated_at',
+  'views_count',
+  'ai_confidence_score',
+  'job_type',
+  'work_mode',
+  'experience_level',
+  'required_skills',
+  'preferred_skills',
+  'responsibilities',
+  'qualifications',
+  'min_experience_years',
+  'max_experience_years',
+  'min_salary',
+  'max_salary',
+  'salary_currency',
+  'salary_period',
 ] as const;
 
 /** Those that were not withdrawn. */

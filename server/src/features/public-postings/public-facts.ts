@@ -15,10 +15,29 @@ export type PublicFacts = PublicPostingDetail & {
 };
 
 const columns = [
-  ...(['id', 'job_id', 'title', 'location', 'country_code', 'region', 'city', 'job_type', 'work_mode'] as const),
-  ...(['experience_level', 'min_experience_years', 'max_experience_years', 'min_salary', 'max_salary'] as const),
-  ...(['salary_currency', 'salary_period', 'required_skills', 'preferred_skills', 'responsibilities'] as const),
-  ...(['qualifications', 'about', 'expires_at', 'updated_at'] as const),
+  'id',
+  'job_id',
+  'title',
+  'location',
+  'country_code',
+  'region',
+  'city',
+  'job_type',
+  'work_mode',
+  'experience_level',
+  'min_experience_years',
+  'max_experience_years',
+  'min_salary',
+  'max_salary',
+  'salary_currency',
+  'salary_period',
+  'required_skills',
+  'preferred_skills',
+  'responsibilities',
+  'qualifications',
+  'about',
+  'expires_at',
+  'updated_at',
 ] as const;
 const named = columns.map((column) => `postings.${column}` as const);
 

@@ -6,8 +6,18 @@ import type { Db } from '../../infra/database/postgres.ts';
 import type { Resumes } from '../../infra/database/schema.ts';
 
 const columns = [
-  ...(['id', 'file_name', 'status', 'task_id', 'error_message', 'flags', 'total_score', 'size_bytes'] as const),
-  ...(['content_type', 'object_key', 'uploaded_at', 'resume_score_breakdown'] as const),
+  'id',
+  'file_name',
+  'status',
+  'task_id',
+  'error_message',
+  'flags',
+  'total_score',
+  'size_bytes',
+  'content_type',
+  'object_key',
+  'uploaded_at',
+  'resume_score_breakdown',
 ] as const;
 
 export const selectResumes = (db: Db, user_id: string) =>

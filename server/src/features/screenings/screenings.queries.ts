@@ -60,10 +60,19 @@ export const selectScreening = (db: Db, workspace_id: string, id: string) =>
 const ofWorkspace = (db: Db, workspace_id: string) =>
   withSession(db)
     .select([
-      ...(['screenings.id', 'candidate_id', 'role_title', 'question_focus', 'question_count'] as const),
-      ...(['screenings.allows_retakes', 'screenings.created_at', 'opened_at', 'deadline_at'] as const),
-      ...(['assessment_sessions.completed_at', 'withdrawn_at', 'person_asked_for_at'] as const),
-    ])
+      'screenings.id',
+      'candidate_id',
+      'role_title',
+      'question_focus',
+      'question_count',
+      'screenings.allows_retakes',
+      'screenings.created_at',
+      'opened_at',
+      'deadline_at',
+      'assessment_sessions.completed_at',
+      'withdrawn_at',
+      'person_asked_for_at',
+    ] as const)
     .select([screeningStatus.as('status'), screeningNote.as('accommodation_note')])
     .select(memberName('screenings.asked_by').as('asked_by_name'))
     .select((eb) => reportOfScreening(eb as never).as('report_id'))
@@ -94,11 +103,19 @@ const beforeAnswers = (db: Db) =>
   withSession(db)
     .innerJoin('workspaces', 'workspaces.id', 'screenings.workspace_id')
     .select([
-      ...(['screenings.workspace_id', 'screenings.id', 'screenings.candidate_id', 'screenings.email'] as const),
-      ...(['role_title', 'message'] as const),
-      ...(['question_count', 'screenings.allows_retakes', 'deadline_at', 'screenings.user_id'] as const),
-      ...(['screenings.session_id', 'workspaces.name as workspace_name'] as const),
-    ])
+      'screenings.workspace_id',
+      'screenings.id',
+      'screenings.candidate_id',
+      'screenings.email',
+      'role_title',
+      'message',
+      'question_count',
+      'screenings.allows_retakes',
+      'deadline_at',
+      'screenings.user_id',
+      'screenings.session_id',
+      'workspaces.name as workspace_name',
+    ] as const)
     .select([screeningStatus.as('status'), memberName('screenings.asked_by').as('asked_by_name')]);
 export type FoundScreening = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
@@ -117,18 +134,22 @@ export async function lockScreening(tx: Db, workspace_id: string, id: string) {
   // Looked at again: its status may have changed while we waited.
   return withSession(tx)
     .select([
-      ...([
-        'candidate_id',
-        'email',
-        'role_title',
-        'asked_by',
-        'mail_ids',
-        'deadline_at',
-        'person_asked_for_at',
-      ] as const),
-      ...(['question_focus', 'question_count', 'screenings.allows_retakes', 'screenings.user_id'] as const),
-      ...(['screenings.session_id', 'posting_id', 'message', screeningStatus.as('status')] as const),
-    ])
+      'candidate_id',
+      'email',
+      'role_title',
+      'asked_by',
+      'mail_ids',
+      'deadline_at',
+      'person_asked_for_at',
+      'question_focus',
+      'question_count',
+      'screenings.allows_retakes',
+      'screenings.user_id',
+      'screenings.session_id',
+      'posting_id',
+      'message',
+      screeningStatus.as('status'),
+    ] as const)
     .where('screenings.workspace_id', '=', workspace_id)
     .where('screenings.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -17,8 +17,14 @@ const usage = sql<number>`(
     and candidates.merged_into is not null))`;
 
 const shown = [
-  ...(['tags.id', 'tags.name', 'tags.description', 'tags.color', 'tags.is_active', 'tags.created_at'] as const),
-  ...(['tags.category_id', 'tag_categories.name as category_name'] as const),
+  'tags.id',
+  'tags.name',
+  'tags.description',
+  'tags.color',
+  'tags.is_active',
+  'tags.created_at',
+  'tags.category_id',
+  'tag_categories.name as category_name',
 ] as const;
 
 const tagsOf = (db: Db, workspace_id: string) =>

@@ -7,8 +7,12 @@ import { memberName } from '../accounts/accounts.ts';
 
 export const invitationDays = 7;
 const settingNames = [
-  ...(['observation_enabled', 'language_model_enabled', 'verified_addresses_required'] as const),
-  ...(['small_groups_hidden', 'retention_months', 'rejected_days'] as const),
+  'observation_enabled',
+  'language_model_enabled',
+  'verified_addresses_required',
+  'small_groups_hidden',
+  'retention_months',
+  'rejected_days',
 ] as const;
 
 export type NewWorkspace = { name: string; country?: string | undefined; is_demo?: boolean };
@@ -73,8 +77,11 @@ export async function hasMemberWithAddress(db: Db, workspace_id: string, email: 
 }
 
 const shown = [
-  ...(['invitations.id', 'invitations.email', 'invitations.is_admin'] as const),
-  ...(['invitations.created_at', 'invitations.expires_at'] as const),
+  'invitations.id',
+  'invitations.email',
+  'invitations.is_admin',
+  'invitations.created_at',
+  'invitations.expires_at',
 ] as const;
 
 export function selectInvitations(db: Db, workspace_id: string) {

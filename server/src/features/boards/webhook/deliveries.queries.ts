@@ -5,8 +5,16 @@ import type { Db } from '../../../infra/database/postgres.ts';
 import type { WebhookDeliveries } from '../../../infra/database/schema.ts';
 
 const columns = [
-  ...(['id', 'posting_id', 'posting_title', 'event', 'status', 'attempts', 'last_status', 'last_error'] as const),
-  ...(['delivered_at', 'created_at'] as const),
+  'id',
+  'posting_id',
+  'posting_title',
+  'event',
+  'status',
+  'attempts',
+  'last_status',
+  'last_error',
+  'delivered_at',
+  'created_at',
 ] as const;
 const nextAttempt = sql<string | null>`case when status = 'pending' then next_attempt_at end`.as('next_attempt_at');
 

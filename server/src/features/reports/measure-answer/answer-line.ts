@@ -12,8 +12,18 @@ import type { MeasuringEngines } from '../../assessments/assessments.ts';
 import type { MeasuredRecording } from './measure-recording.ts';
 
 const metrics = [
-  ...(['wpm', 'wpm_speech', 'silence_share', 'pauses', 'pitch_hz', 'loudness_lufs', 'face_share'] as const),
-  ...(['camera_facing', 'gestures', 'expressiveness', 'blinks', 'transcript'] as const),
+  'wpm',
+  'wpm_speech',
+  'silence_share',
+  'pauses',
+  'pitch_hz',
+  'loudness_lufs',
+  'face_share',
+  'camera_facing',
+  'gestures',
+  'expressiveness',
+  'blinks',
+  'transcript',
 ] as const;
 type Metric = (typeof metrics)[number];
 
