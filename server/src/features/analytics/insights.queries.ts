@@ -26,7 +26,7 @@ export async function selectInsights<Wanted extends Name>(
   question: Pick<Question, 'people' | 'newcomers' | 'days'>,
   { names, skills, few = fewRows }: { names: readonly Wanted[]; skills: number; few?: number },
 ): Promise<Pick<Insights, Wanted>> {
-  const wants: Wants = (...some) => some.some((name) => (names as Name[]).includes(name));
+  const wants: Wants = (...some) => some.some((name) => (names as readonly Name[]).includes(name));
   const { groups, ...others } = await snapshotRead(db, (tx) => selectParts(tx, question, wants, { skills, few }));
   const insights = { ...others, ...(groups && insightsOf(groups)) } as Insights; // As far as it is wanted.
   return Object.fromEntries(names.map((name) => [name, insights[name]])) as Pick<Insights, Wanted>;

@@ -1,7 +1,7 @@
 import type { PersonalData } from '../../infra/personal-data.ts';
 import { candidatesChanged } from '../read-model/read-model.ts';
 import type { CandidatePart } from './candidates.ts';
-import { eraseCandidates } from './delete-candidate.ts';
+import { eraseCandidates } from './delete/delete-candidate.ts';
 import * as queries from './person.queries.ts';
 
 /**

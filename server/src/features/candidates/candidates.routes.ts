@@ -1,9 +1,9 @@
 import * as contract from '@hireframe/contract/candidates.ts';
 import { type Route, route } from '../../infra/http/http.ts';
-import { listCandidates } from './candidate-list.ts';
-import { getNeighbours } from './candidate-neighbours.ts';
-import { listTerms } from './candidate-terms.ts';
-import { type AboveCandidates, oneCandidateRoutes } from './one-candidate.routes.ts';
+import { type AboveCandidates, oneCandidateRoutes } from './detail/one-candidate.routes.ts';
+import { listCandidates } from './list/candidate-list.ts';
+import { getNeighbours } from './list/candidate-neighbours.ts';
+import { listTerms } from './list/candidate-terms.ts';
 
 export const candidateRoutes = (above: AboveCandidates): Route[] => [
   route(contract.listCandidates, ({ actor, query, ...context }) => listCandidates(context, actor, query)),

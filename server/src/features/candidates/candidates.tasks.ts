@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Task } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
 import type { CandidatePart } from './candidates.ts';
-import { deleteOldCandidates, deleteOrphanedAccounts } from './delete-candidate.ts';
+import { deleteOldCandidates, deleteOrphanedAccounts } from './delete/delete-candidate.ts';
 
 /** @param parts what the features above keep about a candidate */
 export const candidateTasks = (parts: CandidatePart[]): Task[] => [deleteOldTask(parts), deleteOrphanedTask];

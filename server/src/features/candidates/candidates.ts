@@ -6,13 +6,13 @@ import type { Recruiter } from '../../infra/security/actor.ts';
 import { candidatesChanged } from '../read-model/read-model.ts';
 import type { StoredReading } from '../resumes/resumes.ts';
 import * as queries from './candidates.queries.ts';
-import type { StoredCandidate } from './shown-candidates.ts';
+import type { StoredCandidate } from './list/shown-candidates.ts';
 
-export { holds, isEverybody, type Matching, readFilter } from './candidate-filter.ts';
-export { candidatesByIds, countCandidates, filteredIds } from './candidate-list.ts';
+export { showResume } from './detail/show-resume.ts';
+export { holds, isEverybody, type Matching, readFilter } from './list/candidate-filter.ts';
+export { candidatesByIds, countCandidates, filteredIds } from './list/candidate-list.ts';
+export { formatName, levelFromYears, type StoredCandidate } from './list/shown-candidates.ts';
 export { profileFromResume } from './profile-from-resume.ts';
-export { showResume } from './show-resume.ts';
-export { formatName, levelFromYears, type StoredCandidate } from './shown-candidates.ts';
 export { addUnreadResume, confirmResume, findUnreadResume, keepReading } from './unread-resumes.ts';
 
 /** Whose workspace, and who acts: a recruiter, or a task on behalf of one (null: nobody in particular). */

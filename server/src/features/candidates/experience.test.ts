@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildExperience, durationText } from './shown-candidates.ts';
+import { buildExperience, durationText } from './list/shown-candidates.ts';
 
 const today = new Date('2026-11-21T12:00:00Z');
 

@@ -1,9 +1,9 @@
 // Who comes before and after somebody in the list that one came from.
 import type { CandidateFilter } from '@hireframe/contract/candidate-filters.ts';
 import type { CandidateNeighbours, CandidateSort } from '@hireframe/contract/candidates.ts';
-import type { AppContext } from '../../infra/context.ts';
-import { notFound } from '../../infra/http/problem.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import { notFound } from '../../../infra/http/problem.ts';
+import type { Recruiter } from '../../../infra/security/actor.ts';
 import { readFilter } from './candidate-filter.ts';
 import { parseOrder } from './candidate-list.queries.ts';
 import * as queries from './candidate-neighbours.queries.ts';

@@ -2,9 +2,9 @@
 import type { CandidateTerm, termKinds } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { containing } from '../../infra/database/list.ts';
-import type { Db } from '../../infra/database/postgres.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
+import { containing } from '../../../infra/database/list.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import type { Recruiter } from '../../../infra/security/actor.ts';
 
 const max = 20;
 

@@ -2,11 +2,11 @@
 import type { CandidateView, CandidateViewChange, NewCandidateView } from '@hireframe/contract/candidates.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { type Listing, listing } from '../../infra/database/list.ts';
-import { type Db, onViolation } from '../../infra/database/postgres.ts';
-import type { DB } from '../../infra/database/schema.ts';
-import { fieldConflict, forbidden, notFound } from '../../infra/http/problem.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
+import { type Listing, listing } from '../../../infra/database/list.ts';
+import { type Db, onViolation } from '../../../infra/database/postgres.ts';
+import type { DB } from '../../../infra/database/schema.ts';
+import { fieldConflict, forbidden, notFound } from '../../../infra/http/problem.ts';
+import type { Recruiter } from '../../../infra/security/actor.ts';
 
 const onTakenName = onViolation('candidate_views_name_unique', () =>
   fieldConflict('name', 'You have a view with this name already'),

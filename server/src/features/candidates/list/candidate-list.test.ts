@@ -2,9 +2,9 @@ import { absentFacts, type CandidateFilter } from '@hireframe/contract/candidate
 import { type CandidateSort, candidateSorts, listCandidates } from '@hireframe/contract/candidates.ts';
 import { runTagOperation } from '@hireframe/contract/tags.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { startApp } from '../../../test/app.ts';
-import { addResume, expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
-import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
+import { startApp } from '../../../../test/app.ts';
+import { addResume, expectedIds, makeAnybody, type Truth } from '../../../../test/candidates-made.ts';
+import { insertCandidate, makeRecruiter } from '../../../../test/make.ts';
 import { readMatching } from './candidate-filter.ts';
 import { parseOrder, walk, ways } from './candidate-list.queries.ts';
 

@@ -1,7 +1,7 @@
 // SQL that ends candidates.
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db } from '../../infra/database/postgres.ts';
-import type { DB } from '../../infra/database/schema.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import type { DB } from '../../../infra/database/schema.ts';
 
 /** With those that were taken into them, and into those; they go together. */
 export async function selectWithTakenIn(tx: Db, workspace_id: string, ids: string[]) {

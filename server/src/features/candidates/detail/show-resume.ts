@@ -1,7 +1,7 @@
 import type { CandidateResume } from '@hireframe/contract/candidates.ts';
-import type { AppContext } from '../../infra/context.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import { toResume } from '../list/shown-candidates.ts';
 import { findListedResume } from './candidate-detail.queries.ts';
-import { toResume } from './shown-candidates.ts';
 
 /** One file of the workspace's, as lists show it. */
 export async function showResume(

@@ -1,11 +1,11 @@
 // The end of a workspace's copies of people: by a recruiter, by the workspace's retention, or by the person.
 
-import type { AppContext } from '../../infra/context.ts';
-import { type Db, insist } from '../../infra/database/postgres.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
-import { deleteFilesTask, deleteUnclaimedUser } from '../accounts/accounts.ts';
-import { candidatesChanged } from '../read-model/read-model.ts';
-import { type CandidatePart, lockCandidates, type Owner } from './candidates.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import { type Db, insist } from '../../../infra/database/postgres.ts';
+import type { Recruiter } from '../../../infra/security/actor.ts';
+import { deleteFilesTask, deleteUnclaimedUser } from '../../accounts/accounts.ts';
+import { candidatesChanged } from '../../read-model/read-model.ts';
+import { type CandidatePart, lockCandidates, type Owner } from '../candidates.ts';
 import * as queries from './delete-candidate.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'enqueue'>;

@@ -1,13 +1,13 @@
 // Endpoints of one candidate, and of saved views.
 import * as contract from '@hireframe/contract/candidates.ts';
 import type { AssessmentReport } from '@hireframe/contract/reports.ts';
-import type { AppContext } from '../../infra/context.ts';
-import { type Route, route } from '../../infra/http/http.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import { type Route, route } from '../../../infra/http/http.ts';
+import type { Recruiter } from '../../../infra/security/actor.ts';
+import type { CandidatePart } from '../candidates.ts';
+import { deleteCandidate } from '../delete/delete-candidate.ts';
+import { changeView, createView, deleteView, listViews } from '../views/candidate-views.ts';
 import { getCandidate, getCandidateResume, listActivity } from './candidate-detail.ts';
-import { changeView, createView, deleteView, listViews } from './candidate-views.ts';
-import type { CandidatePart } from './candidates.ts';
-import { deleteCandidate } from './delete-candidate.ts';
 
 /** What the features above know of a candidate: what each keeps, and the newest report of a screening. */
 export type AboveCandidates = {

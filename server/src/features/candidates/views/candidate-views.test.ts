@@ -5,8 +5,8 @@ import {
   listCandidateViews,
 } from '@hireframe/contract/candidates.ts';
 import { expect, test } from 'vitest';
-import { startApp } from '../../../test/app.ts';
-import { makeRecruiter } from '../../../test/make.ts';
+import { startApp } from '../../../../test/app.ts';
+import { makeRecruiter } from '../../../../test/make.ts';
 
 const { call, db } = await startApp();
 type As = { token: string };

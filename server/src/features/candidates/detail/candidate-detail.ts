@@ -1,13 +1,12 @@
 // One candidate, whole.
 import type { CandidateDetail, CandidateEvent, CandidateResumeDetail } from '@hireframe/contract/candidates.ts';
 import type { z } from 'zod';
-import type { AppContext } from '../../infra/context.ts';
-import { type Listing, listing } from '../../infra/database/list.ts';
-import type { Db } from '../../infra/database/postgres.ts';
-import { notFound } from '../../infra/http/problem.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
-import * as queries from './candidate-detail.queries.ts';
-import { requireCandidate } from './candidates.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import { type Listing, listing } from '../../../infra/database/list.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import { notFound } from '../../../infra/http/problem.ts';
+import type { Recruiter } from '../../../infra/security/actor.ts';
+import { requireCandidate } from '../candidates.ts';
 import {
   buildExperience,
   noAssessments,
@@ -16,7 +15,8 @@ import {
   selectTags,
   toCandidate,
   toResume,
-} from './shown-candidates.ts';
+} from '../list/shown-candidates.ts';
+import * as queries from './candidate-detail.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'now'>;
 

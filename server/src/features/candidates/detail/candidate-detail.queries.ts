@@ -1,9 +1,9 @@
 // SQL on what belongs to one candidate.
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import type { Db } from '../../infra/database/postgres.ts';
-import type { DB } from '../../infra/database/schema.ts';
-import { listedColumns } from './shown-candidates.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import type { DB } from '../../../infra/database/schema.ts';
+import { listedColumns } from '../list/shown-candidates.ts';
 
 /** What jsonb columns hold; written from a reading alone. */
 export type StoredReading = { extracted_data: ExtractedResume | null; score: ResumeScoreBreakdown | null };

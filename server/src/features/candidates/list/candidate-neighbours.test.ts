@@ -6,9 +6,9 @@ import {
   listCandidateTerms,
 } from '@hireframe/contract/candidates.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { startApp } from '../../../test/app.ts';
-import { expectedIds, makeAnybody, type Truth } from '../../../test/candidates-made.ts';
-import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
+import { startApp } from '../../../../test/app.ts';
+import { expectedIds, makeAnybody, type Truth } from '../../../../test/candidates-made.ts';
+import { insertCandidate, makeRecruiter } from '../../../../test/make.ts';
 
 const { call, db, runTasks, context } = await startApp({ columnStore: true });
 const { columnStore } = context;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { getCandidate, getCandidateResume, listCandidateActivity } from '@hireframe/contract/candidates.ts';
 import { expect, test } from 'vitest';
-import { startApp } from '../../../test/app.ts';
-import { insertCandidateResume } from '../../../test/candidate-resume.ts';
-import { insertCandidate, makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
-import { resumeText } from '../../../test/resume-text.ts';
-import { dropRole } from '../accounts/accounts.ts';
-import { recordEvent } from './candidates.ts';
+import { startApp } from '../../../../test/app.ts';
+import { insertCandidateResume } from '../../../../test/candidate-resume.ts';
+import { insertCandidate, makeCandidate, makeNewcomer, makeRecruiter } from '../../../../test/make.ts';
+import { resumeText } from '../../../../test/resume-text.ts';
+import { dropRole } from '../../accounts/accounts.ts';
+import { recordEvent } from '../candidates.ts';
 
 const { call, context, http } = await startApp();
 const { db } = context;

@@ -10,8 +10,8 @@ import {
 } from '@hireframe/contract/candidate-filters.ts';
 import type { ColumnStoreFilter, Range } from '@hireframe/engines/column-store/questions.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { containing } from '../../infra/database/list.ts';
-import type { Db } from '../../infra/database/postgres.ts';
+import { containing } from '../../../infra/database/list.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
 
 /** Where to look, and what must hold there; without conditions it is everybody. */
 export type Matching = {

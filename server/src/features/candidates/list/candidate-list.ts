@@ -2,10 +2,10 @@
 import type { CandidateFilter } from '@hireframe/contract/candidate-filters.ts';
 import type { Candidate, CandidateSort } from '@hireframe/contract/candidates.ts';
 import type { ColumnStoreFilter } from '@hireframe/engines/column-store/questions.ts';
-import type { AppContext } from '../../infra/context.ts';
-import type { Listing } from '../../infra/database/list.ts';
-import type { Db } from '../../infra/database/postgres.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import type { Listing } from '../../../infra/database/list.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import type { Recruiter } from '../../../infra/security/actor.ts';
 import { isEverybody, type Matching, readFilter, readMatching } from './candidate-filter.ts';
 import * as queries from './candidate-list.queries.ts';
 import { showCandidates } from './shown-candidates.ts';

@@ -5,11 +5,11 @@ import type { Candidate, CandidateExperience, CandidateResume, CandidateTag } fr
 import type { ExtractedResume, ResumeScoreSummary } from '@hireframe/contract/resumes.ts';
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
-import type { AppContext } from '../../infra/context.ts';
-import type { Db } from '../../infra/database/postgres.ts';
-import type { CandidateResumes, Candidates, DB } from '../../infra/database/schema.ts';
-import type { Storage } from '../../infra/storage.ts';
-import { measureCompletion, pictureUrl } from '../accounts/accounts.ts';
+import type { AppContext } from '../../../infra/context.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import type { CandidateResumes, Candidates, DB } from '../../../infra/database/schema.ts';
+import type { Storage } from '../../../infra/storage.ts';
+import { measureCompletion, pictureUrl } from '../../accounts/accounts.ts';
 
 export type StoredCandidate = Selectable<Candidates>;
 

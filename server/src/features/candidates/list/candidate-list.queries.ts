@@ -1,9 +1,9 @@
 // SQL that finds pages of the list: ids only, for their rows are read by themselves.
 import type { CandidateSort } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
-import type { Db } from '../../infra/database/postgres.ts';
-import { expectedRows, snapshotRead } from '../../infra/database/snapshot-read.ts';
-import { anchorKey, keyColumns, type Sort } from '../read-model/read-model.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import { expectedRows, snapshotRead } from '../../../infra/database/snapshot-read.ts';
+import { anchorKey, keyColumns, type Sort } from '../../read-model/read-model.ts';
 import { holds, type Matching } from './candidate-filter.ts';
 
 export type Order = { sort: Sort; isDescending: boolean };

@@ -1,7 +1,7 @@
 // SQL that finds a candidate's place in a list.
 import { sql } from 'kysely';
-import type { Db } from '../../infra/database/postgres.ts';
-import { anchorKey, createdAtKey, keyColumns, type Sort } from '../read-model/read-model.ts';
+import type { Db } from '../../../infra/database/postgres.ts';
+import { anchorKey, createdAtKey, keyColumns, type Sort } from '../../read-model/read-model.ts';
 import { holds, isEverybody, type Matching } from './candidate-filter.ts';
 import type { Order } from './candidate-list.queries.ts';
 
