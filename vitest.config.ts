@@ -45,7 +45,7 @@ export default defineConfig({
           ...patience,
         },
       },
-      // After all others, three side by side on one product: each waits for most of its time, and others must not hold it up.
+      // After all others, two side by side on one product: each waits for most of its time, and others must not hold it up.
       {
         test: {
           name: 'e2e',
@@ -53,7 +53,7 @@ export default defineConfig({
           include: ['**/*.journey.ts'],
           globalSetup: 'setup.ts',
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
+          maxWorkers: 2,
           ...again,
           testTimeout: 40_000,
           hookTimeout: 60_000,

@@ -41,6 +41,7 @@ journey(
     const { address, stop } = await startProduct(folder);
     onTestFinished(stop); // Also where something fails: a second try starts on the same folder.
     const page = await visit({ url: address.url });
+    page.setDefaultTimeout(30_000); // This product has just begun and reads the resumes of its demo meanwhile.
     await logIn(page, address.recruiter);
     await page.getByRole('link', { name: 'Remove the demo' }).click();
     await page.getByRole('button', { name: 'Remove the demo…' }).click();
