@@ -23,7 +23,7 @@ try {
     ...beside,
     await besideJoins(db, ids.large, large.columns),
     await growth([small.columns, middle.columns, large.columns]),
-    atMost('load of the pool, s', large.seconds, 3),
+    atMost('load of the column store, s', large.seconds, 3),
     ...(await askOverHttp(db, url, ids.large)),
   ];
   console.log(`the machine has been busy with ${loadavg()[0]?.toFixed(1)} processes in the last minute`);

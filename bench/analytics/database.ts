@@ -72,7 +72,7 @@ export async function makeAnchors(db: Db, id: string) {
   });
 }
 
-/** Of a sample: the drain would write the same. */
+/** Of a sample: the refresh of the read model would write the same. */
 async function expectTrueFacts(db: Db, id: string) {
   const differing = await db
     .transaction()
@@ -98,8 +98,8 @@ async function expectTrueFacts(db: Db, id: string) {
       if (error instanceof Rolled) return error.differing;
       throw error;
     });
-  console.log(`of ${checked} candidates the drain would write ${differing} otherwise`);
-  if (differing > 0) throw new Error('the facts are not what the drain writes');
+  console.log(`of ${checked} candidates the refresh of the read model would write ${differing} otherwise`);
+  if (differing > 0) throw new Error('the facts are not what the refresh of the read model writes');
 }
 
 class Rolled extends Error {

@@ -1,4 +1,4 @@
-// The tables and facts of the people, set by set: what the drain would write, without its care for those who read meanwhile.
+// The tables and facts of the people, set by set: what the refresh of the read model would write, without its care for those who read meanwhile.
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../server/src/infra/database/postgres.ts';

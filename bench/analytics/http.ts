@@ -108,16 +108,14 @@ const say = (what: string, times: number[]) => {
   console.log(`${what}: ${times.length} answers, ms: ${shares.join(', ')}`);
 };
 
-const chartPaths = [
-  '/recruiter/analytics',
-  ...[
-    'candidate-activity',
-    'assessment-trends',
-    'resume-score-distribution',
-    'skills-distribution',
-    'experience-level',
-  ].map((name) => `/recruiter/charts/${name}`),
+const charts = [
+  'candidate-activity',
+  'assessment-trends',
+  'resume-score-distribution',
+  'skills-distribution',
+  'experience-level',
 ];
+const chartPaths = ['/recruiter/analytics', ...charts.map((name) => `/recruiter/charts/${name}`)];
 const sorts = ['-created_at', 'created_at', 'first_name', '-first_name', 'email', '-email'];
 const pick = <One>(all: readonly One[], random: Random): One => all[Math.floor(random() * all.length)] as One;
 const anySort = (random: Random) => pick(sorts, random);

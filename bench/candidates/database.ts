@@ -35,7 +35,7 @@ export async function openCandidates() {
   return { db, url, large: idOf('large'), small: idOf('small'), rate, close };
 }
 
-/** @returns candidates a second of the drain, with all indexes in place */
+/** @returns candidates a second of the refresh of the read model, with all indexes in place */
 async function make(db: Db): Promise<number> {
   console.log(`making ${sizes.large.toLocaleString('en')} candidates, once; this takes some minutes`);
   const words = vocabulary();

@@ -1,4 +1,4 @@
-// search_entries of the bench's candidates, as the drain would write them, by files that the database reads itself.
+// search_entries of the bench's candidates, as the refresh of the read model would write them, by files that the database reads itself.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

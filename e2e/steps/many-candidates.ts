@@ -39,7 +39,7 @@ async function connect(data_folder: string) {
   return client;
 }
 
-/** Writes candidates with their facts into the workspace of this member, at once instead of by the drain. */
+/** Writes candidates with their facts into the workspace of this member, at once instead of by the refresh of the read model. */
 export async function addManyCandidates(data_folder: string, member: string, count: number): Promise<void> {
   const client = await connect(data_folder);
   try {

@@ -65,7 +65,7 @@ export async function makeSignIn(db: Db, user_id: string) {
 type CandidateOf = { workspace_id: string };
 type About = Partial<Omit<Insertable<Candidates>, 'workspace_id'>>;
 
-/** Somebody that a workspace took in. Their facts are there once the drain has run. */
+/** Somebody that a workspace took in. Their facts are there once the refresh of the read model has run. */
 export async function insertCandidate(db: Db, { workspace_id }: CandidateOf, about: About = {}): Promise<string> {
   const row = {
     first_name: 'Any',

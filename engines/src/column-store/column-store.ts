@@ -1,4 +1,4 @@
-// The door of the pool's engine. A workspace's columns are created, loaded chunk after chunk in order of (created_at, id),
+// The door of the column store. A workspace's columns are created, loaded chunk after chunk in order of (created_at, id),
 // finished with the orders by name and e-mail, and then asked and brought up to date in turns.
 import { findAssessments } from './answers/assessed.ts';
 import { computeClusters } from './answers/clusters.ts';

@@ -69,7 +69,9 @@ export async function startFfmpeg(args: string[], options: FfmpegOptions): Promi
     stdio: [options.input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, LANG: 'C', AV_LOG_FORCE_NOCOLOR: '1' },
   });
-  if (options.in_background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  // Below everything else, but not at the very end: there it would get no time at all while all cores are busy, and run into
+  // its limit.
+  if (options.in_background && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   // It may close its input early: how it ended says why.
   child.stdin?.on('error', () => {}).end(options.input);
   return watch(child, wall_seconds, options.signal);

@@ -3,16 +3,18 @@
 
 import { skillKey } from '../skills/skill-tokens.ts';
 import { proposeBoilerplate, proposeOrders } from './lexer/boilerplate.ts';
-import { correctedSentence, queryLanguage } from './lexer/corrected.ts';
+import { correctedSentence } from './lexer/corrected.ts';
+import { queryLanguage } from './lexer/query-language.ts';
 import { readSentence, type Sentence, sliceText, type Word } from './lexer/sentence.ts';
 import { stopWords } from './lexer/stop-words.ts';
-import { getConditions, withinLimits } from './parse/conditions.ts';
+import { getConditions } from './parse/conditions.ts';
 import { ambiguousLeaves, disambiguate } from './parse/disambiguation.ts';
 import { bracketed } from './parse/operator-effects.ts';
 import { isOperator, proposeOperators } from './parse/operators.ts';
 import { bestCover, type Span } from './parse/span.ts';
 import type { Term } from './parse/term.ts';
 import { readTerms } from './parse/terms.ts';
+import { withinLimits } from './parse/within-limits.ts';
 import { proposeAmounts } from './propose/amounts.ts';
 import { proposeCertifications } from './propose/certifications.ts';
 import { proposeDates } from './propose/dates.ts';

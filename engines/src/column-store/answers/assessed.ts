@@ -36,7 +36,7 @@ export function findAssessments(columns: Columns, question: AssessmentsQuestion)
   };
 }
 
-/** Assessments side by side: whose each is, and where in the pool of lists it stands. */
+/** Assessments side by side: whose each is, and where in the values of lists it stands. */
 type Taken = { rows: Uint32Array; entries: Uint32Array };
 
 /** With how many have which score, by code. */

@@ -1,4 +1,4 @@
-// Several numbers of each candidate: skills, tags, assessments. A row says where in the pool its list begins; there
+// Several numbers of each candidate: skills, tags, assessments. A row says where in the values of all its list begins; there
 // stands how long it is, then its codes. The 32 most frequent skills and tags are not in it: who has which of those is a
 // mask of 32 bits, since a bit is smaller than a code and all of them are counted at once.
 import { type Codes, fitting, makeCodes, tallyFor, withRoom } from './column.ts';

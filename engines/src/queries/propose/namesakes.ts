@@ -7,7 +7,7 @@ import type { Place } from '../../places/place.ts';
 import { placeKey } from '../../places/place-key.ts';
 import { areaPlace, cityPlace } from '../../places/place-of-index.ts';
 import { isRoleWord } from '../../roles/roles.ts';
-import { queryLanguage } from '../lexer/corrected.ts';
+import { queryLanguage } from '../lexer/query-language.ts';
 import { hasCapital, isParted, joinKeys, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
 import { isAnyOperator, isOperator } from '../parse/operators.ts';
 import type { QueryLanguage } from '../query.ts';

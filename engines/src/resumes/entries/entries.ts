@@ -67,11 +67,15 @@ const withPlace = (names: string[]) => [
   ...names.filter((name) => !/[PX]/.test(name)).map((name) => `${name} P`),
 ];
 
+const where = ['O*', 'O D', 'D O'];
+const group = ['O', 'O*', 'O P', 'O D'];
+const whole = new Set([...withPlace(full.split(',')), 'X P', 'X* P', 'X D P', 'D X P']);
+
 const shapes: Shape[] = [
-  ...[...new Set([...withPlace(full.split(',')), 'X P', 'X* P', 'X D P', 'D X P'])].map((name) => shape('full', name)),
+  ...Array.from(whole, (name) => shape('full', name)),
   ...withPlace(what).map((name) => shape('what', name)),
-  ...['O*', 'O D', 'D O'].map((name) => shape('where', name)),
-  ...['O', 'O*', 'O P', 'O D'].map((name) => shape('group', name)),
+  ...where.map((name) => shape('where', name)),
+  ...group.map((name) => shape('group', name)),
 ];
 
 export type Entry = {

@@ -8,7 +8,7 @@ import {
 } from '@hireframe/engines/column-store/storage/rows.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
-import { findChanges } from '../read-model/read-model.ts';
+import { findChanges, recordedColumns } from '../read-model/read-model.ts';
 
 const firstOfAll = '00000000-0000-0000-0000-000000000000';
 
@@ -36,27 +36,7 @@ const planning = sql`
 const keys = { created_at: 'created_at', first_name: 'first_name_key', email: 'email' } as const;
 
 /** All of a `FactRow`. */
-const rowColumns = [
-  'candidate_id',
-  'created_day',
-  'experience_level',
-  'flags',
-  'source',
-  'city_id',
-  'state_province_id',
-  'country_id',
-  'company_id',
-  'title_id',
-  'resume_score',
-  'assessment_score',
-  'experience_years',
-  'cell',
-  'section_scores',
-  'skill_ids',
-  'tag_ids',
-  'assessed_days',
-  'assessed_scores',
-].join(', ');
+const rowColumns = ['candidate_id', ...recordedColumns].join(', ');
 
 /** With who stands before each in every order. */
 async function selectChanged(tx: Db, workspace_id: string, known: number) {

@@ -1,4 +1,4 @@
-// Anchors along the orders of a workspace's candidates: how lists know where a page begins. The drain keeps them.
+// Anchors along the orders of a workspace's candidates: how lists know where a page begins. The refresh of the read model keeps them.
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 

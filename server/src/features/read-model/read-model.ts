@@ -28,7 +28,7 @@ export async function withConnection<Found>(
 export { blocksSql, type Changes, findChanges, findSize, selectVersions } from './changes.queries.ts';
 
 export { anchorKey, createdAtKey, keyColumns, type Sort, sorts } from './page-anchors.queries.ts';
-export { at, headLength, unpackKind } from './record.ts';
+export { at, headLength, recordedColumns, unpackKind } from './record.ts';
 export type { ChangedFacts, OnFactsChanged } from './refresh.ts';
 
 /** Call it in the transaction that changes anything that lists, charts or search know of these candidates. */

@@ -19,6 +19,28 @@ const head = [
   'assessments',
 ] as const;
 
+/** What `candidate_record` of migration 30 takes, in its order. */
+export const recordedColumns = [
+  'created_day',
+  'experience_level',
+  'flags',
+  'source',
+  'city_id',
+  'state_province_id',
+  'country_id',
+  'company_id',
+  'title_id',
+  'cell',
+  'resume_score',
+  'assessment_score',
+  'experience_years',
+  'section_scores',
+  'skill_ids',
+  'tag_ids',
+  'assessed_days',
+  'assessed_scores',
+];
+
 /** How many numbers come before the lists. */
 export const headLength = head.length;
 /** Where each stands, in numbers. */

@@ -1,8 +1,9 @@
-// SQL that brings facts up to date, set by set. Only the drain uses it, with the workspace's version locked.
+// SQL that brings facts up to date, set by set. Only the refresh of the read model uses it, with the workspace's version locked.
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { countAnchors } from './page-anchors.queries.ts';
+import { recordedColumns } from './record.ts';
 
 /** Workspaces with changes, each found by one step through the key, however many changes there are. */
 export async function selectChangedWorkspaces(db: Db): Promise<string[]> {
@@ -211,28 +212,6 @@ function upsert(table: 'candidate_facts' | 'candidate_documents', workspace_id: 
     select ${workspace_id}::uuid, candidate_id, ${version}::bigint, ${list(names.slice(1))} from entering
     on conflict (workspace_id, candidate_id) do update set (${list(names)}) = row (${list(names, 'excluded.')})`;
 }
-
-/** What `candidate_record` of migration 30 takes, in its order. */
-const recordedColumns = [
-  'created_day',
-  'experience_level',
-  'flags',
-  'source',
-  'city_id',
-  'state_province_id',
-  'country_id',
-  'company_id',
-  'title_id',
-  'cell',
-  'resume_score',
-  'assessment_score',
-  'experience_years',
-  'section_scores',
-  'skill_ids',
-  'tag_ids',
-  'assessed_days',
-  'assessed_scores',
-];
 
 const upsertRecords = (workspace_id: string) => sql`
   insert into candidate_records (workspace_id, created_at, candidate_id, record)

@@ -22,7 +22,7 @@ async function change(as: Recruiter, id: string, columns: object) {
   await refreshReadModel(db);
 }
 
-test('a candidate is listed once the drain has run, and changes with its row', async () => {
+test('a candidate is listed once the refresh of the read model has run, and changes with its row', async () => {
   const as = await makeRecruiter(db);
   const id = await insertCandidate(db, as, { first_name: 'Ana', city: 'Porto' });
   expect(await listed(as)).toEqual([]);
@@ -99,7 +99,7 @@ test('what is rolled back is not told, and what is told twice is written once', 
   expect(await leftChanges(as.workspace_id)).toBe(0);
 });
 
-test('a change whose transaction ends late is taken by the next drain, whatever its number', async () => {
+test('a change whose transaction ends late is taken by the next refresh, whatever its number', async () => {
   const as = await makeRecruiter(db);
   const [slow, fast] = [await insertCandidate(db, as), await insertCandidate(db, as)];
   await refreshReadModel(db);
@@ -123,10 +123,10 @@ test('changes of a workspace that was deleted go with it', async () => {
 });
 
 describe('with thousands of candidates', () => {
-  test('anchors and counts of terms are true after any changes, by several drains at once', async () => {
+  test('anchors and counts of terms are true after any changes, by several at once', async () => {
     const as = await makeRecruiter(db);
     await makeThousands(as.workspace_id, 4500);
-    await Promise.all([drainAll(as.workspace_id), drainAll(as.workspace_id), drainAll(as.workspace_id)]);
+    await Promise.all([refreshAll(as.workspace_id), refreshAll(as.workspace_id), refreshAll(as.workspace_id)]);
     await expectTrue(as.workspace_id, 4500);
     await sql`
       with gone as (
@@ -138,7 +138,7 @@ describe('with thousands of candidates', () => {
       insert into candidate_changes (workspace_id, candidate_id)
       select ${as.workspace_id}, id from (select id from gone union all select id from moved) as changed`.execute(db);
     await makeThousands(as.workspace_id, 1500);
-    await Promise.all([drainAll(as.workspace_id), drainAll(as.workspace_id)]);
+    await Promise.all([refreshAll(as.workspace_id), refreshAll(as.workspace_id)]);
     const { rows } = await sql<{ count: number }>`
       select count(*) from candidates where workspace_id = ${as.workspace_id}`.execute(db);
     await expectTrue(as.workspace_id, rows[0]?.count as number);
@@ -147,7 +147,7 @@ describe('with thousands of candidates', () => {
   test('any page of any order is right, and everybody is on one', async () => {
     const as = await makeRecruiter(db);
     await makeThousands(as.workspace_id, 2500);
-    await drainAll(as.workspace_id);
+    await refreshAll(as.workspace_id);
     for (const sort_by of candidateSorts) {
       const seen: string[] = [];
       for (let page = 1; page <= 25; page++) seen.push(...(await listed(as, { sort_by, page })));
@@ -189,7 +189,7 @@ async function leftChanges(workspace_id: string): Promise<number> {
   return rows[0]?.count as number;
 }
 
-async function drainAll(workspace_id: string) {
+async function refreshAll(workspace_id: string) {
   while ((await leftChanges(workspace_id)) > 0) await refreshReadModel(db);
 }
 

@@ -25,7 +25,7 @@ export async function refreshReadModel(db: Db, onChanged: OnFactsChanged = nobod
   for (let left = await queries.selectChangedWorkspaces(db); left.length > 0 && Date.now() < until; ) {
     const more: string[] = [];
     for (const workspace_id of left) {
-      const isFull = await drainBatch(db, workspace_id, onChanged).catch((error) => void errors.push(error));
+      const isFull = await refreshBatch(db, workspace_id, onChanged).catch((error) => void errors.push(error));
       if (isFull) more.push(workspace_id);
     }
     left = more; // By turns: a workspace with a long backlog does not hold up the others.
@@ -34,7 +34,7 @@ export async function refreshReadModel(db: Db, onChanged: OnFactsChanged = nobod
 }
 
 /** @returns whether there may be more */
-async function drainBatch(db: Db, workspace_id: string, onChanged: OnFactsChanged): Promise<boolean> {
+async function refreshBatch(db: Db, workspace_id: string, onChanged: OnFactsChanged): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const version = await queries.lockVersion(tx, workspace_id);
     if (version === undefined) {

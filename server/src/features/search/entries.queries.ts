@@ -1,4 +1,4 @@
-// SQL on what search knows of candidates. Entries are written by the drain only, with the workspace's version locked.
+// SQL on what search knows of candidates. Entries are written by the refresh of the read model only, with the workspace's version locked.
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';

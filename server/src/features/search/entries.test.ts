@@ -1,4 +1,4 @@
-// Entries as the drain writes them and as they follow the edition of what makes them.
+// Entries as the refresh of the read model writes them and as they follow the edition of what makes them.
 import { magicSearch } from '@hireframe/contract/search.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -64,7 +64,7 @@ test('an entry that another edition makes the same is nothing new to whoever fol
   expect(await entryOf(id)).toEqual(made);
 });
 
-test('older ones wait for the drain to have nothing else to do, come some at a time, and twice at once does no harm', async () => {
+test('older ones wait for the refresh of the read model to have nothing else to do, come some at a time, and twice at once does no harm', async () => {
   const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];
   for (const who of [as, other]) {
     await sql`

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 
 /**
- * Some candidates with entries of another edition, of workspaces that the drain has nothing to do for: so nobody who came just
+ * Some candidates with entries of another edition, of workspaces that the refresh of the read model has nothing to do for: so nobody who came just
  * now waits for them, and asking again brings nobody twice. In the order of the index: else, where statistics are old, a
  * million entries of this edition are read through every second to find none.
  */

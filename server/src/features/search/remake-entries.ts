@@ -5,11 +5,11 @@ import { candidatesChanged } from '../read-model/read-model.ts';
 import { selectOlder } from './remake-entries.queries.ts';
 import { currentEdition } from './write-entries.ts';
 
-/** So few that whoever comes while the drain is at them is in lists, and found, within two seconds. */
+/** So few that whoever comes while the refresh of the read model is at them is in lists, and found, within two seconds. */
 const atOnce = 100;
 
 /**
- * Leaves them to the drain, wherever it has nothing else to do. What is left is read from the entries themselves, so that it may be killed
+ * Leaves them to the refresh of the read model, wherever it has nothing else to do. What is left is read from the entries themselves, so that it may be killed
  * at any time, and several may run.
  */
 export const remakeEntriesTask = task({

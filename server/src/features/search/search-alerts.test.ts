@@ -75,7 +75,7 @@ test('an alert looks at candidates only where somebody came or changed since it 
     },
   } as typeof context.searchIndex;
   const minutes = (n: number) => new Date(Date.now() + n * 60_000);
-  /** @returns how often the finder was asked, and what was told */
+  /** @returns how often the search index was asked, and what was told */
   const look = async (at: number) => {
     asked = 0;
     for (const one of searchTasks) await one.run({ ...context, searchIndex, now: () => minutes(at) }, {});

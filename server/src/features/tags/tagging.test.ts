@@ -145,7 +145,7 @@ test('a filter that finds more than ten thousand is refused with their number', 
       select ${as.workspace_id}, 'upload', n || '@example.com', 'Any', 'Body' from generate_series(1, 10001) n
       returning id)
     insert into candidate_changes (workspace_id, candidate_id) select ${as.workspace_id}, id from made`.execute(db);
-  // The drain takes so many at a time.
+  // The refresh of the read model takes so many at a time.
   while (await db.selectFrom('candidate_changes').select('id').limit(1).executeTakeFirst()) await runTasks();
   const refused = await call(runTagOperation, { body: { operation: 'add', tag_ids, filter: {} }, as });
   const message = 'These are 10,001 candidates; at most 10,000 are tagged at once';

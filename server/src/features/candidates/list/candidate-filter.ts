@@ -19,7 +19,7 @@ export type Matching = {
   table: 'candidate_facts' | 'candidate_documents';
   words: RawBuilder<boolean>[]; // Of documents alone.
   facts: RawBuilder<boolean>[]; // Of both tables.
-  /** How many there are, as the drain keeps count of it; undefined where it does not. */
+  /** How many there are, as the refresh of the read model keeps count of it; undefined where it does not. */
   counted: RawBuilder<number> | undefined;
 };
 

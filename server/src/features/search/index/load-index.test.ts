@@ -12,7 +12,7 @@ const people = 400;
 
 test('a worn-out index goes on while another is made, and nothing that happened meanwhile is lost', async () => {
   const { workspace_id } = await makeRecruiter(db);
-  const drain = async () => {
+  const refresh = async () => {
     await sql`insert into candidate_changes (workspace_id, candidate_id)
       select workspace_id, id from candidates where workspace_id = ${workspace_id}`.execute(db);
     await refreshReadModel(db);
@@ -22,7 +22,7 @@ test('a worn-out index goes on while another is made, and nothing that happened 
     select ${workspace_id}, 'upload', n || '@example.com', 'Any', 'Body', n % 20 from generate_series(1, ${people}::integer) as n`.execute(
     db,
   );
-  await drain();
+  await refresh();
   const loading = { expected: people, makeRoom: () => true, signal: new AbortController().signal };
   let kept = (await loadIndex(url, workspace_id, loading)) as KeptIndex;
   const follow = async () => {
@@ -32,7 +32,7 @@ test('a worn-out index goes on while another is made, and nothing that happened 
     await sql`update candidates set total_experience_years = total_experience_years + 1 where workspace_id = ${workspace_id}`.execute(
       db,
     );
-    await drain();
+    await refresh();
   };
   const count = (above: number) =>
     countMatches(kept.index, buildPlan({ conditions: [{ kind: 'years', above }], words: [] }));

@@ -18,7 +18,7 @@ const log = { error: (_: object, said: string) => failures.push(said) } as unkno
 const searchIndex = openSearchIndex({ database_url: url, budget: oneBudget(64), log });
 afterAll(searchIndex.stop);
 
-/** What each can do. The drain writes it as entries are written: in its transaction. */
+/** What each can do. The refresh of the read model writes it as entries are written: in its transaction. */
 const skills = new Map<string, string>();
 const onChanged: OnFactsChanged = async (tx, { workspace_id, version, candidate_ids }) => {
   for (const candidate_id of candidate_ids.filter((id) => skills.has(id))) {
@@ -32,7 +32,7 @@ const onChanged: OnFactsChanged = async (tx, { workspace_id, version, candidate_
     );
   }
 };
-const drain = () => refreshReadModel(db, onChanged);
+const refresh = () => refreshReadModel(db, onChanged);
 
 async function makePeople(all: string[]) {
   const { workspace_id } = await makeRecruiter(db);
@@ -46,7 +46,7 @@ async function makePeople(all: string[]) {
     skills.set(id, skill);
     ids.push(id);
   }
-  await drain();
+  await refresh();
   return { workspace_id, ids };
 }
 
@@ -69,7 +69,7 @@ test('finding follows who came, changed and left, and knows nobody of another wo
   const late = await insertCandidate(db, mine, { email: 'late@example.com' });
   skills.set(late, 'Python');
   expect(await idsOf(mine.workspace_id, 'Python')).toEqual([first, third]);
-  await drain();
+  await refresh();
   const all = await Promise.all([1, 2, 3].map(() => idsOf(mine.workspace_id, 'Python')));
   for (const ids of all) expect(ids).toEqual([second, third, late]);
   expect(await idsOf(mine.workspace_id, 'Welding')).toEqual([]);
@@ -92,7 +92,7 @@ test('numbers and tags come from the facts, also of who has no entry yet', async
   await db.deleteFrom('search_entries').where('candidate_id', '=', second).execute();
   skills.delete(second);
   await candidatesChanged(db, workspace_id, [second]);
-  await drain();
+  await refresh();
   const { number } = await db
     .selectFrom('tags')
     .select('number')
