@@ -4,10 +4,10 @@ import { fold } from '../text/fold.ts';
 import { detectLanguage } from './document-language.ts';
 import { readEducation } from './entries/education.ts';
 import { newestFirst, readExperience, totalYears } from './entries/experience.ts';
-import { joinGutters, joinLabels } from './layout/gutters.ts';
+import { joinDates, joinGutters, joinLabels } from './layout/gutters.ts';
 import { rightEdges } from './layout/right-edges.ts';
 import { joinRuns, type Row, toRows } from './layout/rows.ts';
-import { labelledSkillRows } from './lists/labelled-skills.ts';
+import { labelledSkillRows, ratedSkillRows } from './lists/labelled-skills.ts';
 import { readSkills } from './lists/skill-list.ts';
 import { readLanguageLine, readLanguages } from './lists/spoken-languages.ts';
 import { readFields } from './person/contact-fields.ts';
@@ -16,7 +16,7 @@ import { readLinks } from './person/links.ts';
 import { readLocation } from './person/location.ts';
 import { readName, readNameByAddress } from './person/person-name.ts';
 import { readPhone } from './person/phone.ts';
-import type { Evidence, PartialDate, Resume } from './resume.ts';
+import type { Evidence, Experience, PartialDate, Resume } from './resume.ts';
 import { type Section, selectRows, splitSections } from './sections/sections.ts';
 import { readCertifications, readProjects } from './sections/simple-sections.ts';
 import { readSummary } from './sections/summary.ts';
@@ -26,10 +26,12 @@ import { readSummary } from './sections/summary.ts';
  * milliseconds). Never throws; what the document does not say is '', [] or null.
  */
 export function readFacts(document: Document, as_of: PartialDate): Resume {
-  const rows = toRows(document);
+  const rows = joinDates(toRows(document));
   const rightEdge = rightEdges(rows);
   const sections = splitSections(document, rows);
-  const experience = newestFirst(rowsByKind(sections, 'experience').flatMap((part) => readExperience(part, rightEdge)));
+  const experience = newestFirst(
+    withoutRepeats(rowsByKind(sections, 'experience').flatMap((part) => readExperience(part, rightEdge))),
+  );
   const summary = readSummary(sections, rightEdge);
   const { skills, languages, evidence } = readLists(sections, rightEdge);
   const person = readPerson(document, sections);
@@ -51,6 +53,17 @@ export function readFacts(document: Document, as_of: PartialDate): Resume {
       unsure: person.unsure,
     },
   };
+}
+
+/** Each job once: some pages have theirs twice, for the screen and for paper. */
+function withoutRepeats(jobs: Experience[]): Experience[] {
+  const seen = new Set<string>();
+  return jobs.filter(({ role, company, start_date, end_date }) => {
+    const key = start_date && JSON.stringify([role, company, start_date, end_date]);
+    const isNew = !key || !seen.has(key);
+    if (key) seen.add(key);
+    return isNew;
+  });
 }
 
 /** The rows of each section of a kind, columns of dates in a gutter put beside what they belong to. */
@@ -77,10 +90,14 @@ function readLists(sections: Section[], rightEdge: (row: Row) => number): Lists 
   if (languages.length === 0) addPersonalLanguages(sections, languages, evidence);
   if (skillRows.length === 0)
     skillRows.push(...labelledSkillRows(selectRows(sections, 'other', 'personal', 'interests'), rightEdge));
+  for (const { kind, rows } of sections)
+    if (skillRows.length === 0 && kindsBesideJobs.includes(kind)) skillRows.push(...ratedSkillRows(rows));
   const skills = readSkills(skillRows, rightEdge);
   if (skills.length > 0) evidence.skills = joinRuns(skillRows);
   return { skills, languages, evidence };
 }
+
+const kindsBesideJobs: Section['kind'][] = ['top', 'contact', 'personal', 'other'];
 
 /** 'Languages: …' among personal details, for resumes without a section of languages. */
 function addPersonalLanguages(sections: Section[], languages: string[], evidence: Lists['evidence']): void {

@@ -110,6 +110,7 @@ const cost = {
   lonely_where: 0.9,
   gap_inside: 0.8,
   unsure_what: 0.8,
+  described_group: 1,
 };
 const surePlace = 0.5; // Of what `placeScore` says.
 const gain = { dated: 1, at_start: 0.4, in_group: 0.6 };
@@ -244,7 +245,7 @@ function tryFit(of: Search, at: number, state: State, fit: Fit): Plan | undefine
   if (state === 'role' && shape.kind !== 'what') return undefined;
   fit.shapeScores[state] ??= shapeScore(of, at, state, shape, readings);
   const own = score + (shape === of.main ? mainBonus : 0) + fit.shapeScores[state];
-  const next = search(of, at + shape.rows.length, nextState(of, at, shape));
+  const next = search(of, at + shape.rows.length, nextState(of, at, state, shape));
   return { score: own + next.score, step: { at, shape, readings }, rest: next };
 }
 
@@ -281,7 +282,8 @@ function shapeScore(of: Search, at: number, state: State, shape: Shape, readings
 function groupScore(of: Search, at: number, shape: Shape): number {
   if (!of.has_dates) return -1.5;
   if (isProse(of, at, shape)) return -4;
-  if (!shape.is_dated) return -0.3;
+  // What describes an employer may stand before the first role there, but rarely does.
+  if (!shape.is_dated) return of.rows[at + shape.rows.length]?.kind === 'head' ? -0.3 : -0.3 - cost.described_group;
   const own = shape.rows
     .map((_, offset) => of.rows[at + offset])
     .find((row) => row?.kind === 'head' && row.dates) as HeadRow;
@@ -300,9 +302,9 @@ function holds(outer: DateMention, inner: DateMention): boolean {
   return begins && monthsOf(outer.to || outer.from, 12) >= monthsOf(inner.to || inner.from, 1);
 }
 
-function nextState(of: Search, at: number, shape: Shape): State {
+function nextState(of: Search, at: number, state: State, shape: Shape): State {
   if (shape.kind === 'group') return 'role';
-  if (shape.kind === 'what') return at === 0 ? 'free' : 'group';
+  if (shape.kind === 'what') return state === 'free' ? 'free' : 'group';
   if (shape.kind === 'where') return 'group';
   // 'Organization / Role, dates': further roles may follow under the same organization.
   const isOpen = shape.rows[0]?.label === 'O' && !shape.rows[0].is_dated;

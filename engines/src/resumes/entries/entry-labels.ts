@@ -5,7 +5,7 @@ import { memoize } from '../../text/memoize.ts';
 import { loadWords } from '../../text/vocabulary.ts';
 import { placeScore } from '../person/place-words.ts';
 import type { HeadRow, HeadText } from './entry-rows.ts';
-import type { Lexicon } from './lexicon.ts';
+import { jobs, type Lexicon } from './lexicon.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/entry-labels.txt', import.meta.url));
 
@@ -123,6 +123,7 @@ type Mark = keyof typeof cutBonus;
 const legalRest = new RegExp(String.raw`^(?:${vocabulary('legalRest')})\b\.?`);
 const isLegalRest = (text: string) => legalRest.test(fold(text));
 
+const sureEmployer = 1.5; // Of what the lexicon says.
 const surePlace = 2; // Of what `placeScore` says.
 const doubtfulWhere = 0.9;
 const placeCost = 1.5;
@@ -221,6 +222,11 @@ const cuts = memoize((text): { start: number; end: number; mark: Mark }[] => {
   }
   for (const match of text.matchAll(sentenceEnd))
     found.push({ start: match.index, end: match.index + match[0].length, mark: '-' });
+  // 'Programador júnior Peñalisa S.L.': a legal person behind a title, and nothing between them.
+  if (found.length === 0 && jobs.where(text) >= sureEmployer)
+    for (const { index } of text.matchAll(/ (?=\p{Lu})/gu))
+      if (jobs.what(text.slice(0, index)) >= sureWhat && jobs.where(text.slice(index + 1)) >= sureEmployer)
+        found.push({ start: index, end: index + 1, mark: 'weak' });
   // 'ACME 上海' and 'ACME 福岡市': Chinese and Japanese put a blank before the place.
   const blank = /^(\S+) (\S+)$/.exec(text);
   if (blank?.[1] && /[^\x20-\u2fff]/u.test(text))

@@ -102,6 +102,7 @@ const longestEntryRow = 1000; // Letters: what is longer describes, whatever it 
 export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): EntryRow[] {
   const areBulletsHeads = bulletsAreHeads(rows);
   const isOnTimeline = timelineTitles(rows);
+  const isIndented = listUnderTitles(rows);
   const found: EntryRow[] = [];
   const joined = new Set<Row>(); // With the row above.
   for (const [index, row] of rows.entries()) {
@@ -125,7 +126,12 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       continue;
     }
     if (
-      (row.line.is_bullet && !areBulletsHeads && !isFormRow(row) && !isOnTimeline(row)) ||
+      isIndented(row) ||
+      (row.line.is_bullet &&
+        !areBulletsHeads &&
+        !isFormRow(row) &&
+        !isOnTimeline(row) &&
+        !isBesideDates(rows, index)) ||
       (isWrap && previous.kind === 'detail') ||
       isDetailLabel(folded)
     ) {
@@ -143,7 +149,7 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       continue;
     }
     const head = readHead(row);
-    if (!head) continue;
+    if (!head || isEcho(found, head)) continue;
     const next = rows[index + 1];
     if (next && isWrappedOverDates(row, next, rows[index + 2], rightEdge(row))) {
       const whole = readHead(joinTitle(row, next));
@@ -164,15 +170,62 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
   return found;
 }
 
-/** The dots of a timeline stand before titles as bullets do before tasks; but titles are bold, and further left. */
+const indent = 12; // Points from the titles on, that a list without bullets stands in.
+const sameEdge = 2;
+
+/** Where titles with their dates have one left edge, what stands further in and is not set off is a list under them. */
+function listUnderTitles(rows: Row[]): (row: Row) => boolean {
+  const titles = rows.filter(({ parts }) => parts.length > 1 && parts.slice(1).some((part) => hasRange(part.text)));
+  const edges = titles.map((row) => row.line.box.x).sort((a, b) => a - b);
+  const edge = edges[Math.floor(edges.length / 2)] ?? 0;
+  const tells = titles.length > 1 && edge > 0 && edges.every((x) => Math.abs(x - edge) < sameEdge);
+  return ({ line, parts: [first] }) => tells && line.box.x > edge + indent && !first?.is_bold && !hasRange(line.text);
+}
+
+const hasRange = (text: string) => findDates(text).some((date) => date.is_range);
+
+/**
+ * The item of a list that is an entry, told by its dates on a row of their own: the dates, what stands right above them,
+ * and a title right under them.
+ */
+function isBesideDates(rows: Row[], index: number): boolean {
+  const row = rows[index] as Row;
+  if (row.text.length > longestHead) return false;
+  if (isOnlyDates(row)) return true;
+  if (rows[index + 1] && isOnlyDates(rows[index + 1] as Row)) return !/[.;!?]$/.test(row.text);
+  const above = rows[index - 1];
+  return above !== undefined && isOnlyDates(above) && jobs.what(row.text) >= 1;
+}
+
+/** A range and nothing else but perhaps how long it is. */
+function isOnlyDates(row: Row): boolean {
+  const [dates] = row.text.length < longestRange ? findDates(row.text) : [];
+  return (
+    dates?.is_range === true && dates.start === 0 && (isBareRange(row) || isLengthOfTime(row.text.slice(dates.end)))
+  );
+}
+
+const largerShare = 1.15; // Of the size of the tasks.
+
+/** The dots of a timeline stand before titles as bullets do before tasks; but titles are bold or large, and further left. */
 function timelineTitles(rows: Row[]): (row: Row) => boolean {
   const bullets = rows.filter((row) => row.line.is_bullet);
-  const isTitle = (row: Row) => row.line.is_bullet && (row.parts.at(-1)?.is_bold ?? false);
+  const usual = Math.min(...bullets.map((row) => row.line.size));
+  const isLarge = (part: Part | undefined) => part !== undefined && part.size > usual * largerShare;
+  const isTitle = ({ line, parts }: Row) => line.is_bullet && (isLarge(parts[0]) || (parts.at(-1)?.is_bold ?? false));
   const [titles, tasks] = [bullets.filter(isTitle), bullets.filter((row) => !isTitle(row))];
   const right = Math.max(...titles.map((row) => row.line.box.x));
   // Where everything is bold nothing is a title for it.
   const tells = rows.some((row) => row.parts.some((part) => !part.is_bold));
-  return tells && titles.length > 0 && tasks.every((row) => row.line.box.x > right) ? isTitle : () => false;
+  const areApart = tasks.every((row) => row.line.box.x > right) || titles.every(({ parts }) => isLarge(parts[0]));
+  return tells && titles.length > 0 && areApart ? isTitle : () => false;
+}
+
+/** The dates of the entry once more, under what describes it. */
+function isEcho(found: EntryRow[], { dates, texts }: HeadRow): boolean {
+  if (!dates?.is_range || texts.length > 0) return false;
+  const last = found.findLast((row): row is HeadRow => row.kind === 'head' && row.dates !== undefined);
+  return last !== found.at(-1) && last?.dates?.from === dates.from && last.dates.to === dates.to;
 }
 
 /** A row that begins with a label of its own, as in a form. */
@@ -298,6 +351,8 @@ const waitingHint = new WeakMap<HeadText[], EntryHint>();
 const leadingMarks = /^[\s,;:|·•∙/()[\]–—―-]+/u;
 const trailingMarks = /[\s,;:|·•∙/([–—―-]+$/u;
 
+// 'Completed in June 2019'.
+const completedIn = /\s*\b(?:completed|graduated|obtained|awarded)(?: (?:in|on))?\s*$/i;
 // 'Acme, Boston, acme.example' and 'Studio Verrell, London.'
 const addressBehind = /,\s*(?:https?:\/\/|www\.)?[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/\S*)?\s*$/;
 const fullStop = /(?<=\p{Ll}{4})\.\s*$/u;
@@ -310,7 +365,7 @@ function pushText(texts: HeadText[], row: Row, part: Part, from: number, to: num
   let text = part.text.slice(from, to);
   // What is left of '(3 Jahre 2 Monate)' behind a date.
   text = text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, (bracket) => (isLengthOfTime(bracket.trim()) ? '' : bracket));
-  text = text.replace(addressBehind, '').replace(fullStop, '');
+  text = text.replace(completedIn, '').replace(addressBehind, '').replace(fullStop, '');
   if (isLengthOfTime(text) || isGrade(text) || (from > 0 && isAside(text))) return;
   const lead = leadingMarks.exec(text)?.[0].length ?? 0;
   text = text.slice(lead);

@@ -83,7 +83,99 @@ const isSameEdge = (row: Row, other: Row) =>
   Math.abs(row.line.box.x - other.line.box.x) <= sameEdge ||
   Math.abs((row.parts[0]?.right ?? 0) - (other.parts[0]?.right ?? 0)) <= sameEdge;
 
+const dashAlone = /^[-–—―~/]$|^(?:to|bis|au|al|a|tot|do)$/iu;
+
+/**
+ * The rows, where a range that was broken into its beginning and its end is whole again: 'Jan 2024' over '– Present', or
+ * 'January 2019 —' far from 'January 2022'.
+ */
+export function joinDates(rows: Row[]): Row[] {
+  const joined: Row[] = [];
+  for (let index = 0; index < rows.length; index++) {
+    const row = joinDateParts(rows[index] as Row);
+    const [part, other] = row.parts;
+    const ends = part && !other ? endBelow(row, rows, index + 1) : undefined;
+    if (!part || !ends) {
+      joined.push(row);
+      continue;
+    }
+    joined.push({ ...rowOfParts(row, [joinParts([part, ...ends.flatMap((end) => end.parts)])]), line: row.line });
+    index += ends.length;
+  }
+  return joined;
+}
+
+/** The rows from `at` on, a dash on a row of its own perhaps before the last, that end the range that the row begins. */
+function endBelow(row: Row, rows: Row[], at: number): Row[] | undefined {
+  if (!isBeginning(row.text)) return undefined;
+  const isDash = dashAlone.test(rows[at]?.text ?? '');
+  const ends = rows.slice(at, at + (isDash ? 2 : 1));
+  const last = ends.at(-1);
+  if (!last || last.parts.length > 1 || last.line.page !== row.line.page) return undefined;
+  return isRange(row.text, last.text) ? ends : undefined;
+}
+
+// Where what parted a date from its neighbours was lost: 'January 2018January 2022', 'AccountantMay 2019', '20193 years'.
+const seam =
+  /(?<=\d{4})(?=\p{Lu}\p{Ll})|(?<=[\p{Ll})])(?=\p{Lu}\p{Ll}{2,9} \d{4})|(?<=(?:19|20)\d\d)(?=\d{1,2} \p{Ll})/u;
+
+function joinDateParts(written: Row): Row {
+  const row = written.text.length < longestGlued && seam.test(written.text) ? partAtSeams(written) : written;
+  const parts: Part[] = [];
+  for (let at = 0; at < row.parts.length; at++) {
+    const part = row.parts[at] as Part;
+    const isDash = dashAlone.test(row.parts[at + 1]?.text ?? '');
+    const end = row.parts[at + (isDash ? 2 : 1)];
+    if (!end || !isBeginning(part.text) || !isRange(part.text, end.text)) {
+      parts.push(part);
+      continue;
+    }
+    const broken = row.parts.slice(at, at + (isDash ? 3 : 2));
+    parts.push(joinParts(broken));
+    at += broken.length - 1;
+  }
+  return parts.length === row.parts.length ? row : rowOfParts(row, parts);
+}
+
+const longestGlued = 120; // Letters of a row that may be cut at seams.
+
+function partAtSeams(row: Row): Row {
+  const parts = row.parts.flatMap((part) => {
+    const texts = part.text.split(seam);
+    if (part.pieces || !texts.some((text) => isWholeDate(withoutDash(text)))) return [part];
+    let at = part.start;
+    return texts.map((text) => {
+      const start = at;
+      at += text.length;
+      return { ...part, text, start, end: at };
+    });
+  });
+  return parts.length === row.parts.length ? row : rowOfParts(row, parts);
+}
+
+function joinParts(parts: Part[]): Part {
+  const [first, last] = [parts[0] as Part, parts.at(-1) as Part];
+  const [begin, end] = [withoutDash(first.text), withoutDash(last.text)];
+  return { ...first, text: `${begin} – ${end}`, end: last.end, right: last.right, pieces: parts.flatMap(getPieces) };
+}
+
+const withoutDash = (text: string) => text.replace(/^[\s–—―-]+|[\s–—―-]+$/gu, '');
+
+/** A lone date, perhaps with the dash behind it. */
+function isBeginning(text: string): boolean {
+  const plain = withoutDash(text);
+  return text.length <= widest && isWholeDate(plain) && findDates(plain)[0]?.is_range === false;
+}
+
+function isRange(begin: string, end: string): boolean {
+  if (end.length > widest) return false;
+  const text = `${withoutDash(begin)} – ${withoutDash(end)}`;
+  return isWholeDate(text) && findDates(text)[0]?.is_range === true;
+}
+
+const endOfDate = /^[.,;:)\]]?$/; // '2011 – 81%' is a year beside a mark.
+
 function isWholeDate(text: string): boolean {
   const [date, other] = findDates(text);
-  return date !== undefined && !other && date.start === 0 && date.end >= text.length - 1;
+  return date !== undefined && !other && date.start === 0 && endOfDate.test(text.slice(date.end));
 }

@@ -1,5 +1,5 @@
 import { canonicalSkill } from '../../skills/skills.ts';
-import { isWrapped, type Row } from '../layout/rows.ts';
+import { isWrapped, type Part, type Row, rowOfParts } from '../layout/rows.ts';
 import { beforeDash, bracketedGroup, isLevel, isLicence, splitList, withoutLevel } from './list-items.ts';
 
 const longestItem = 60; // Letters; what is longer is a sentence.
@@ -57,11 +57,33 @@ function splitLastAnd(item: string): string[] {
 
 const fewestWithoutMarks = 3;
 
-/** 'Java Python SQL': names that nothing but blanks part, where each of them is known. */
+const longestSkill = 4; // Words.
+// Between a small letter or a bracket and a capital, where a list lost what parted its items: 'QuickBooksExcel'.
+const seam = /(?<=[\p{Ll})])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+/** 'Java Python SQL' and 'JavaPythonSQL': names that blanks or nothing part, where all of them are known. */
 function splitAtBlanks(item: string): string[] {
+  if (canonicalSkill(item)) return [item];
   const words = item.split(/\s+/);
-  const isList = words.length >= fewestWithoutMarks && words.every(canonicalSkill) && !canonicalSkill(item);
-  return isList ? words : [item];
+  if (words.length >= fewestWithoutMarks) {
+    const named = knownNames(words, ' ');
+    if (named && named.length > 1) return named;
+  }
+  const pieces = item.split(seam);
+  return (pieces.length > 2 && knownNames(pieces, '')) || [item];
+}
+
+/** The fewest skills that take up all of the words; undefined where some word is in none. */
+function knownNames(words: string[], blank: string): string[] | undefined {
+  const best: (string[] | undefined)[] = [[]];
+  for (let end = 1; end <= words.length; end++)
+    for (let from = Math.max(0, end - longestSkill); from < end; from++) {
+      const before = best[from];
+      const name = words.slice(from, end).join(blank);
+      if (!before || !canonicalSkill(name) || before.length + 1 >= (best[end]?.length ?? Infinity)) continue;
+      best[end] = [...before, name];
+    }
+  return best[words.length];
 }
 
 type Line = { text: string; row: Row; is_label: boolean };
@@ -71,7 +93,10 @@ type Line = { text: string; row: Row; is_label: boolean };
  * list) and words for levels are left out.
  */
 export function readSkills(rows: Row[], rightEdge: (row: Row) => number): string[] {
-  const lines = joinWrapped(rows, rightEdge);
+  // Else each word is drawn by itself, and the room between two tells nothing.
+  const hasRuns = rows.some(({ line }) => line.spans.some((span) => /\S \S/.test(span.text)));
+  const plain = withoutLevels(withoutColons(rows));
+  const lines = joinWrapped(hasRuns ? plain.map(partPills) : plain, rightEdge);
   const skills: string[] = [];
   const seen = new Set<string>();
   for (const line of lines) {
@@ -84,6 +109,58 @@ export function readSkills(rows: Row[], rightEdge: (row: Row) => number): string
     }
   }
   return skills;
+}
+
+/** 'Scrum:' over 'Kubernetes:' are names whose levels nobody wrote, and no labels. */
+function withoutColons(rows: Row[]): Row[] {
+  const areNames = rows.length > 2 && rows.every(({ parts, text }) => parts.length === 1 && /[^:]:$/.test(text));
+  if (!areNames) return rows;
+  return rows.map((row) => rowOfParts(row, [{ ...(row.parts[0] as Part), text: row.text.slice(0, -1) }]));
+}
+
+const levelBehind = /^(.*\S) (\p{L}[\p{L}-]*)$/u;
+
+/** 'Statistics Intermediate' over 'R Beginner', where what parted the level from its skill was lost in most rows. */
+function withoutLevels(rows: Row[]): Row[] {
+  const names = rows.map(({ text }) => {
+    const [, name, level] = levelBehind.exec(text) ?? [];
+    return name && level && isLevel(level) && /^\p{Lu}/u.test(level) ? name : undefined;
+  });
+  if (names.filter(Boolean).length < Math.max(fewestWithoutMarks, rows.length / 2)) return rows;
+  return rows.map((row, index) => {
+    const name = names[index];
+    const part = row.parts[0] as Part;
+    return name && row.parts.length === 1
+      ? rowOfParts(row, [{ ...part, text: name, end: part.start + name.length }])
+      : row;
+  });
+}
+
+const fewestGapEms = 0.5; // Blanks between words are 0.2 to 0.4 of the size.
+
+/** 'Figma  FigJam  Axure': what stands in a box of its own each is an item, though nothing but some room parts them. */
+function partPills(row: Row): Row {
+  const { spans, size } = row.line;
+  if (row.parts.length > 1 || row.line.is_bullet || spans.length < 2 || /[,;|•·:]/.test(row.text)) return row;
+  // As wide as a letter is the blank of a typewriter.
+  const letters = spans.reduce((sum, { text }) => sum + text.trim().length, 0);
+  const letterWidth = spans.reduce((sum, { box }) => sum + box.width, 0) / Math.max(1, letters);
+  const minGap = Math.max(fewestGapEms * size, 1.1 * letterWidth);
+  const areApart = spans.every(({ box }, index) => {
+    const before = spans[index - 1]?.box;
+    return !before || box.x - before.x - before.width >= minGap;
+  });
+  if (!areApart) return row;
+  let from = 0;
+  const parts = spans.flatMap((span) => {
+    const text = span.text.trim();
+    const at = text ? row.text.indexOf(text, from) : -1;
+    if (at < 0) return [];
+    from = at + text.length;
+    const [start, end] = [row.start + at, row.start + from];
+    return [{ text, start, end, is_bold: span.is_bold, size, x: span.box.x, right: span.box.x + span.box.width }];
+  });
+  return parts.length < 2 ? row : { ...row, parts, text: parts.map(({ text }) => text).join('\t') };
 }
 
 /** The rows with what was wrapped put together again, and with labels over lists marked. */

@@ -67,8 +67,9 @@ function joinBroken(field: Field, next: Field): Found | undefined {
 
 /** 'name@mail.example.co' over 'm' is rare; 'name@exam.ple' is complete unless a dot or hyphen hangs behind it. */
 function joinTail(value: string, field: Field, next: Field | undefined): Found | undefined {
-  if (!next || next.row !== field.row + 1 || !/[.-]$/.test(field.text) || !field.text.startsWith(value))
-    return undefined;
+  if (!next || next.row !== field.row + 1 || !field.text.startsWith(value)) return undefined;
+  const isEndOfDomain = next.is_alone && field.is_alone && /^\p{Ll}{1,2}$/u.test(next.text);
+  if (!/[.-]$/.test(field.text) && !isEndOfDomain) return undefined;
   const joined = findEmail(`${field.text}${next.text.split(' ')[0]}`);
   return joined && joined.value.length > value.length
     ? { value: joined.value, evidence: { start: field.start, end: next.end } }

@@ -1,3 +1,4 @@
+import { findPlace } from '../../places/find-place.ts';
 import { fold, foldedWords, isCjk } from '../../text/fold.ts';
 import { loadWords } from '../../text/vocabulary.ts';
 import { monthNumbers } from '../dates/date-words.ts';
@@ -130,6 +131,18 @@ function isConvincing(value: Location, text: string): boolean {
 
 const isOrganization = (text: string) => jobs.where(text) > 1.2 || studies.where(text) > 1.2;
 
+/** 'Leeds, West Yorkshire, GB': the code of the country that the city before it is in, and of no region of that country. */
+function endsInCountryCode(pieces: string[]): boolean {
+  const code = pieces.at(-1) ?? '';
+  if (!/^[A-Z]{2}$/.test(code) || pieces.length < 2) return false;
+  const before = pieces.slice(0, -1).filter((piece) => !/\d/.test(piece));
+  const country_code = code === 'UK' ? 'GB' : code;
+  const isThere = (text: string) => findPlace(text, { country_code })?.country_code === country_code;
+  if (before.length > 1) return isThere(before.join(', ')) || isThere(before[0] ?? '');
+  const whole = placeNamed(pieces.join(', '));
+  return (whole === undefined || whole.country_code === country_code) && isThere(before[0] ?? '');
+}
+
 /** The parts of a text that is nothing but a place. */
 export function placeIn(text: string): Location {
   if (isCjk(text)) return parseCjk(text);
@@ -141,6 +154,9 @@ export function placeIn(text: string): Location {
     .replace(livesIn, '')
     .replace(/(?<=\p{Ll}{3})\.$/u, '')
     .replace(/\s+[–—-]\s*(?=\d{6}\b)/g, ' ') // 'Chennai - 600020'
+    .replace(/^(\p{L}[\p{L} .'’-]*) ([A-Z]{2})(?=$|, )/u, (all, city: string, code: string) =>
+      placeNamed(`${city}, ${code}`)?.city ? `${city}, ${code}` : all,
+    )
     .split(/\s*(?:,|\s[–—-]\s|\s\/\s|;|·)\s*/)
     .map((piece) => piece.trim())
     .filter(Boolean);
@@ -148,6 +164,7 @@ export function placeIn(text: string): Location {
   if (pieces.length > 1 && !placeNamed(pieces[0] ?? '') && isOrganization(pieces[0] ?? '')) pieces.shift();
   let country = '';
   if (pieces.length > 0 && isCountry(pieces.at(-1) ?? '')) country = pieces.pop() ?? '';
+  else if (endsInCountryCode(pieces)) country = pieces.pop() ?? '';
   // '4410 Rainier Ave, Seattle, WA 98118' begins with the number of a house.
   const hasLater = (index: number) => index === 0 && pieces.slice(1).some((piece) => postalAtEnd.test(` ${piece}`));
   const postal = pieces.findIndex(

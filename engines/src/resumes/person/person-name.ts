@@ -170,16 +170,25 @@ function isSecondHalf(row: Row, next: Row): boolean {
   );
 }
 
+// 'Résumé of Ana Prado', 'Lebenslauf von Ana Prado'.
+const documentOf =
+  /^(?:r[eé]sum[eé]|cv|curriculum(?: vitae)?|lebenslauf|curr[ií]culo)(?: (?:of|for|von|de|di|do|van)|\s*[:–—-])\s+(?=\p{Lu})/iu;
+
+const surelyRole = 1; // Of what the lexicon says.
+
 /** Without titles before it, nicknames within and degrees behind it; 'SURNAME, Given' turned round. */
 function cleanName(text: string): string {
   const name = text
     .replace(/\([^)]*\)|(?<=^|[\s,])(?:"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|['‘’]\p{L}[\p{L} -]*['’](?=\s))/gu, ' ')
+    .replace(documentOf, '')
     .replace(titles, '')
     .replace(/\s+/g, ' ')
     .trim();
   const pieces = name.split(/\s*,\s*/).filter(Boolean);
   const isCapital = name === name.toUpperCase() && !(pieces[0] ?? '').includes(' ');
   while (pieces.length > 1 && isCredential(pieces.at(-1) ?? '', isCapital)) pieces.pop();
+  // 'Ines Prado, Line Cook' says what she is, and turns no names round.
+  if (pieces.length > 1 && jobs.what(pieces.slice(1).join(', ')) >= surelyRole) pieces.splice(1);
   const [surname = '', given] = pieces;
   const turned = pieces.length === 2 && given ? `${given} ${surname}` : pieces.join(', ');
   return withoutDegrees(turned.replace(/[\s,;:–—-]+$/u, ''));

@@ -49,7 +49,7 @@ const certificateWords = /\b(?:certif|zertif|licen[cs]|attest|diploma of|accredi
 const hasRange = (row: Row) => findDates(row.text).some((date) => date.is_range);
 
 /** 'BA Photography, first – Thanet School of Art' in its pieces. */
-const piecesOfHead = (row: Row) =>
+export const piecesOfHead = (row: Row) =>
   row.text
     .split(/\t|\s[–—-]\s|[,|:·;(]/)
     .map((piece) => piece.trim())

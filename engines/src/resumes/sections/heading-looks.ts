@@ -9,6 +9,8 @@ export type Looks = {
   all: Map<string, number>;
   only: Set<string>; // Looks that headings alone have, as far as their rows show.
   are_loud: boolean;
+  smallest: Map<Row['role'], number>; // Size of the headings of each column, where several of them look alike.
+  gap: number; // Points over most rows, where a format without layout sets most of them apart; else 0.
 };
 
 /** What the words of a row say: nothing, or that it may or does head a section. */
@@ -40,7 +42,16 @@ export function learnLooks(rows: Row[], candidates: Known[]): Looks {
   const pure = looksOfHeadings(rows, candidates, body_size);
   // Where headings are known, what else looks of a kind are labels within their sections.
   const only = hasOften(sure) ? pure.filter((look) => (sure.get(look) ?? 0) > 1) : pure;
-  const looks = { body_size, sizes: headingSizes, sure, all, only: new Set(only), are_loud: false };
+  const looks = {
+    body_size,
+    sizes: headingSizes,
+    sure,
+    all,
+    only: new Set(only),
+    are_loud: false,
+    smallest: smallestHeadings(rows, candidates),
+    gap: usualGap(rows, candidates),
+  };
   let [loud, quiet] = [0, 0];
   rows.forEach((row, index) => {
     if (!candidates[index] || candidates[index]?.is_ambiguous) return;
@@ -48,6 +59,32 @@ export function learnLooks(rows: Row[], candidates: Known[]): Looks {
     else quiet++;
   });
   return { ...looks, are_loud: loud >= 3 && loud > 2 * quiet };
+}
+
+const fewestOfColumn = 3;
+
+/** The size that most of a column's surest headings have. */
+function smallestHeadings(rows: Row[], candidates: Known[]): Looks['smallest'] {
+  const found: Looks['smallest'] = new Map();
+  for (const role of ['main', 'side'] as const) {
+    const sizes = new Map<number, number>();
+    rows.forEach((row, index) => {
+      const size = row.parts[0]?.size ?? 0;
+      if (row.role === role && candidates[index]?.is_ambiguous === false && !isListed(rows, index))
+        sizes.set(size, (sizes.get(size) ?? 0) + 1);
+    });
+    const [most, ...others] = [...sizes].sort((a, b) => b[1] - a[1]);
+    if (most && most[1] >= fewestOfColumn && others.every(([, count]) => count < most[1] / 2)) found.set(role, most[0]);
+  }
+  return found;
+}
+
+/** Where most rows are paragraphs, an empty line above says nothing of any, unless headings have more of them. */
+function usualGap(rows: Row[], candidates: Known[]): number {
+  const gaps = rows.map(({ line }) => line.gap_before).sort((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  const known = rows.filter((_, index) => candidates[index]?.is_ambiguous === false);
+  return known.filter(({ line }) => line.gap_before > usual).length > known.length / 2 ? usual : 0;
 }
 
 /** Bigger, bolder or otherwise set off from running text. */

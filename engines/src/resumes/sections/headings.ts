@@ -2,6 +2,7 @@
 import { findDates } from '../dates/dates.ts';
 import { entryLabel, jobs, studies } from '../entries/lexicon.ts';
 import { type Part, type Row, rowOfParts } from '../layout/rows.ts';
+import { isLevel } from '../lists/list-items.ts';
 import { beginsSentence, kindsByContent } from './heading-content.ts';
 import {
   describeLook,
@@ -34,7 +35,10 @@ const longestOnTwoRows = 45; // Letters.
 
 /** The headings of a document by the index of their first row. */
 export function findHeadings(rows: Row[]): Map<number, Heading> {
-  const candidates = rows.map((row, index) => readWords(rows, row, index));
+  const candidates = withoutRepeated(
+    rows,
+    rows.map((row, index) => readWords(rows, row, index)),
+  );
   const looks = learnLooks(rows, candidates);
   const found = new Map<number, Heading>();
   const guesses = new Map<number, Guess>();
@@ -45,8 +49,12 @@ export function findHeadings(rows: Row[]): Map<number, Heading> {
     const isFirst = found.size === 0;
     const guess = candidate
       ? undefined
-      : (guessByLooks(rows, index, looks, found) ?? (isFirst ? undefined : guessByStem(rows, index, looks)));
-    const heading = candidate ? isConvincing(rows, index, candidate, looks) && candidate : guess;
+      : (guessByLooks(rows, index, looks, found) ??
+        (isFirst ? undefined : guessByStem(rows, index, looks, [...found.values()].at(-1)?.kind)));
+    const heading = candidate ? isConvincing(rows, index, candidate, looks, found) && candidate : guess;
+    // The name of a skill, or of several, over how well.
+    const isRated = (guess || candidate?.is_ambiguous) && isLevelInWords(rows[index + 1]);
+    if (heading && isRated) continue;
     if (!heading || (guess && isFirst && !guess.is_named && !opensSection(rows, index))) continue;
     if (guess) guesses.set(index, guess);
     // Nothing stands under it: the last of a list, such as 'CISSP'.
@@ -58,6 +66,33 @@ export function findHeadings(rows: Row[]): Map<number, Heading> {
   settleByContent(rows, found, guesses);
   return found;
 }
+
+const isLevelInWords = (row: Row | undefined) => row !== undefined && /\p{L}/u.test(row.text) && isLevel(row.text);
+
+const kindsOfLabels: SectionKind[] = ['summary', 'certifications', 'skills', 'projects'];
+
+/**
+ * The same words in the same look again and again head a list within each entry ('Highlights', 'Courses', 'Skills'), and
+ * no section of the resume: that comes once, or goes on at the top of a page.
+ */
+function withoutRepeated(rows: Row[], candidates: (Candidate | undefined)[]): (Candidate | undefined)[] {
+  const keys = candidates.map((candidate, index) => {
+    const row = rows[index] as Row;
+    const isLabel = candidate && kindsOfLabels.includes(candidate.kind);
+    return isLabel ? `${headingForm(row.parts[0]?.text ?? '')} ${describeLook(row)}` : '';
+  });
+  const places = new Map<string, number[]>();
+  keys.forEach((key, index) => {
+    if (key) places.set(key, [...(places.get(key) ?? []), rows[index]?.line.page ?? 0]);
+  });
+  const isRepeated = (key: string) => {
+    const pages = places.get(key) ?? [];
+    return pages.length > new Set(pages).size || pages.length >= fewestRepeated;
+  };
+  return candidates.map((candidate, index) => (isRepeated(keys[index] ?? '') ? undefined : candidate));
+}
+
+const fewestRepeated = 3;
 
 /** Whether what stands under the row, as far as to the next one of its look, speaks for one of the kinds. */
 function holdsOneOf(rows: Row[], index: number, kinds: SectionKind[]): boolean {
@@ -160,13 +195,22 @@ const looksAlike = (a: Row, b: Row) => {
   );
 };
 
-function isConvincing(rows: Row[], index: number, candidate: Candidate, looks: Looks): boolean {
+function isConvincing(
+  rows: Row[],
+  index: number,
+  candidate: Candidate,
+  looks: Looks,
+  found: Map<number, Heading>,
+): boolean {
   const row = rows[index];
   if (!row) return false;
   const isKnownLook = (looks.sure.get(describeLook(row)) ?? 0) >= 1;
   if (isListed(rows, index) && !(isKnownLook && looks.are_loud && isLoud(row, looks.body_size))) return false;
+  if (isLesser(row, looks)) return false;
   if (candidate.is_ambiguous) {
     if (row.line.is_heading) return true;
+    if (candidate.kind === 'summary' && row.parts.length === 1 && beginsSentence(rows[index + 1]))
+      return [...found.values()].every(({ kind }) => kind === 'contact' || kind === 'personal');
     const isLarge = (row.parts[0]?.size ?? 0) > looks.body_size + 0.4 && row.parts.length === 1;
     const isFirst = (looks.sure.get(describeLook(row)) ?? 0) >= (looks.are_loud || isLarge ? 1 : 2);
     if (looks.only.has(describeLook(row)) || isLargeAsOthers(row, looks)) return true;
@@ -176,14 +220,19 @@ function isConvincing(rows: Row[], index: number, candidate: Candidate, looks: L
   return !candidate.is_wide || isKnownLook;
 }
 
+/** In smaller letters than all the headings of its column: the label of a list under one of them. */
+const isLesser = ({ parts: [part], role }: Row, { smallest }: Looks) =>
+  part !== undefined && part.size < (smallest.get(role) ?? 0) - 0.6;
+
 type Guess = Heading & { kinds: SectionKind[]; is_named: boolean };
 
 /** A row that looks like the known headings and like nothing else, whose words are in no list. */
 function guessByLooks(rows: Row[], index: number, looks: Looks, found: Map<number, Heading>): Guess | undefined {
   const row = rows[index];
   const part = row?.parts[0];
-  if (!row || !part || !isShapedLikeHeading(row)) return undefined;
-  if (row.line.spans.length === 0 && !isAfterGap(row) && rows.some(isAfterGap)) return undefined;
+  if (!row || !part || !isShapedLikeHeading(row) || isLesser(row, looks)) return undefined;
+  if (row.line.spans.length === 0 && !isAfterGap(row, looks.gap) && rows.some((other) => isAfterGap(other, looks.gap)))
+    return undefined;
   const look = describeLook(row);
   const sure = looks.sure.get(look) ?? 0;
   const share = sure / (looks.all.get(look) ?? 1);
@@ -217,18 +266,26 @@ function asGuess(text: string, nouns: SectionKind[]): Guess {
 }
 
 /** Where no heading is set off, a short row after a gap that speaks like one: 'Schul- und Studienzeit'. */
-function guessByStem(rows: Row[], index: number, looks: Looks): Guess | undefined {
+function guessByStem(rows: Row[], index: number, looks: Looks, above: SectionKind | undefined): Guess | undefined {
   const row = rows[index];
   const part = row?.parts[0];
-  if (!row || !part || looks.are_loud || row.parts.length > 1 || row.line.is_bullet || !isAfterGap(row))
+  if (!row || !part || looks.are_loud || row.parts.length > 1 || row.line.is_bullet || !isAfterGap(row, looks.gap))
     return undefined;
   if (part.text.split(/\s+/).length > 5 || /[@\d,;|.]/.test(part.text) || jobs.what(part.text) >= 1) return undefined;
+  // 'Formazione dei nuovi assunti' is what somebody did.
+  if (above === 'experience' && /\s(?:de|des|del|dei|della|di|do|da|dos|of|for|von|für|der)\s/u.test(part.text))
+    return undefined;
+  if (isDegree(part.text) || studies.where(part.text) >= 2) return undefined;
   const guess = asGuess(part.text, kindsByNoun(headingForm(part.text)));
   return guess.is_named ? guess : undefined;
 }
 
-/** In a format without looks, where an empty line is all that sets a heading off. */
-const isAfterGap = ({ line }: Row) => line.spans.length === 0 && line.gap_before >= line.size * 0.9;
+/** 'Licence de droit' is something that somebody studied, 'Licences' are a section. */
+const isDegree = (text: string) => text.includes(' ') && studies.what(text) >= 1.6;
+
+/** In a format without looks, where an empty line is all that sets a heading off. `gap` is the usual one, in points. */
+const isAfterGap = ({ line }: Row, gap: number) =>
+  line.spans.length === 0 && line.gap_before >= line.size * 0.9 && line.gap_before > gap;
 
 function stemKind(text: string): SectionKind | undefined {
   const form = headingForm(text);

@@ -1,10 +1,14 @@
 // Parts a resume into its sections, following each through columns and over pages.
 import type { Document, Region } from '../../documents/document.ts';
+import { findDates } from '../dates/dates.ts';
+import { jobs } from '../entries/lexicon.ts';
 import { partCards } from '../layout/card-rows.ts';
 import { type Row, rowOfParts } from '../layout/rows.ts';
 import { readLanguages } from '../lists/spoken-languages.ts';
 import { findEmail } from '../person/email.ts';
-import { isSurelyHeading } from './heading-words.ts';
+import { beginsSentence, piecesOfHead } from './heading-content.ts';
+import { describeLook } from './heading-looks.ts';
+import { findSectionKind, headingForm, isSurelyHeading } from './heading-words.ts';
 import { findHeadings } from './headings.ts';
 import type { SectionKind } from './section-kind.ts';
 
@@ -46,13 +50,41 @@ export function splitSections(document: Document, allRows: Row[]): Section[] {
     index += heading.rows - 1;
   }
   liftContact(sections);
-  for (const section of sections) if (namesNoLanguages(section)) section.kind = 'skills';
+  partHeadlessJobs(sections);
+  for (const section of sections) {
+    if (namesNoLanguages(section)) section.kind = 'skills';
+    if (saysHowToReach(section)) section.kind = 'personal';
+  }
+  sections.forEach((section, index) => {
+    if (isGroupOfSkills(section, sections[index - 1])) section.kind = 'skills';
+  });
   return sections.filter((section) => section.heading || section.rows.length > 0);
 }
 
 /** 'Languages' over 'Java, Python' heads a group of skills. */
 const namesNoLanguages = ({ kind, rows }: Section) =>
   kind === 'languages' && rows.length > 0 && readLanguages(rows).length === 0;
+
+/** 'About' over an address and a telephone number, and no sentence. */
+const saysHowToReach = ({ kind, rows }: Section) =>
+  kind === 'summary' &&
+  rows.some(({ text }) => text.includes('@') || telephone.test(text)) &&
+  !rows.some(beginsSentence);
+const telephone = /^\+?\(?\d[\d ().-]{7,}$/;
+
+const longestSkill = 40; // Letters.
+
+/** A heading that no list knows, in the look of the one of a list of skills right above it, over short names too. */
+const isGroupOfSkills = ({ kind, heading, rows }: Section, above: Section | undefined) =>
+  kind === 'other' &&
+  heading !== undefined &&
+  above?.kind === 'skills' &&
+  above.heading !== undefined &&
+  rows.length > 0 &&
+  (describeLook(heading) === describeLook(above.heading) || heading.line.size < above.heading.line.size) &&
+  heading.line.region === above.heading.line.region &&
+  findSectionKind(headingForm(heading.text)) === undefined &&
+  rows.every(({ text }) => text.length <= longestSkill && findDates(text).length === 0);
 
 const titleShare = 1.5; // Of the usual size: the largest letters of a resume are its owner's name.
 
@@ -88,6 +120,24 @@ function liftContact(sections: Section[]): void {
     return;
   }
 }
+
+/** Jobs that follow the person's name and address under no heading: from the first dated title on. */
+function partHeadlessJobs(sections: Section[]): void {
+  const at = sections.findIndex(({ kind, heading }) => kind === 'top' && !heading);
+  const top = sections[at];
+  if (!top || sections.some(({ kind }) => kind === 'experience')) return;
+  const isTitle = (row: Row | undefined) =>
+    row !== undefined && piecesOfHead(row).some((piece) => jobs.what(piece) >= 1);
+  const dated = top.rows.findIndex(
+    (row, index) => hasRange(row.text) && (isTitle(row) || isTitle(top.rows[index - 1])),
+  );
+  if (dated < 1) return;
+  const isWhole = isTitle(top.rows[dated]) && top.rows[dated]?.parts.length !== 1;
+  const rows = top.rows.splice(isWhole ? dated : Math.max(1, dated - 1));
+  sections.splice(at + 1, 0, { kind: 'experience', heading: undefined, rows });
+}
+
+const hasRange = (text: string) => findDates(text).some((date) => date.is_range);
 
 /** A heading at the end of a row, as old Word files have it where a column begins, is a row of its own. */
 function partAtHeading(row: Row): Row[] {
@@ -143,8 +193,35 @@ function continued(
     if (section) return section;
     return before.role === 'header' || before.role === 'footer' ? open(sections, 'top', undefined) : current;
   }
-  return here.role === before.role ? current : open(sections, 'top', undefined);
+  if (here.role === before.role) return current;
+  const beside = sections.find((section) => section.heading && section.rows.some((other) => isCardBeside(other, row)));
+  if (beside) return beside;
+  const isUnderHeading = sections.some(
+    ({ heading }) => heading?.line.page === here.page && heading.line.box.y < row.line.box.y,
+  );
+  if (!isUnderHeading) return open(sections, 'top', undefined);
+  const above = regionAbove(document, here);
+  return (above === undefined ? undefined : ends.get(above)) ?? open(sections, 'top', undefined);
 }
+
+/** The last region that stands over this one on its page, in the same column. */
+function regionAbove(document: Document, here: Region): number | undefined {
+  let best: number | undefined;
+  document.regions.forEach((region, index) => {
+    if (region.page !== here.page || region.box.y + region.box.height > here.box.y + 1) return;
+    const overlap =
+      Math.min(region.box.x + region.box.width, here.box.x + here.box.width) - Math.max(region.box.x, here.box.x);
+    if (overlap > 0.5 * Math.min(region.box.width, here.box.width)) best = index;
+  });
+  return best;
+}
+
+/** Whether a row heads a card to the left of the one that `row` heads: at its height, in its look. */
+const isCardBeside = (other: Row, row: Row) =>
+  other.line.page === row.line.page &&
+  other.line.box.x + other.line.box.width < row.line.box.x &&
+  Math.abs(other.line.box.y - row.line.box.y) < row.line.size * 0.6 &&
+  describeLook(other) === describeLook(row);
 
 /** The last region of the nearest earlier page that stands in the same column. */
 function sameColumnBefore(document: Document, here: Region): number | undefined {

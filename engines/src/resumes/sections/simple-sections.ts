@@ -15,6 +15,10 @@ export function readCertifications(rows: Row[], rightEdge: (row: Row) => number)
   for (const group of groupWrapped(rows, rightEdge)) {
     if (group[0] && isCredentialId(group[0].text)) continue;
     const last = found.at(-1);
+    if (group[0] && issuerLabel.test(group[0].text)) {
+      if (last) addIssuer(last, group);
+      continue;
+    }
     if (titles && last && group.every((row) => !titles.has(row))) {
       addIssuer(last, group);
       continue;
@@ -26,6 +30,9 @@ export function readCertifications(rows: Row[], rightEdge: (row: Row) => number)
   }
   return found;
 }
+
+/** 'Issued by: Board of Nursing' over or under what it issued. */
+const issuerLabel = /^(?:issued by|issuer|ausgestellt von|délivré par|emitido por|rilasciato da)\s*:?\s/i;
 
 /** 'Credential ID: ABC-123' under a certificate. */
 const isCredentialId = (text: string) =>

@@ -12,8 +12,11 @@ export function readSummary(
   const rows = sections.filter((section) => section.kind === 'summary').flatMap((section) => section.rows);
   const sentences = rows.filter((row) => !isLooseEnd(row));
   if (sentences.length > 0) return join(sentences);
-  const top = sections.find((section) => section.kind === 'top')?.rows ?? [];
-  return join(paragraph(top, rightEdge));
+  for (const { kind, rows } of sections) {
+    const sentences = kind === 'top' || kind === 'personal' ? paragraph(rows, rightEdge) : [];
+    if (sentences.length > 0) return join(sentences);
+  }
+  return { text: '', evidence: undefined };
 }
 
 function join(rows: Row[]): { text: string; evidence: Evidence | undefined } {
