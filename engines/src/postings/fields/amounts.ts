@@ -1,6 +1,7 @@
 // Amounts of money as adverts write them: '£60–75k', '45.000 €', '2 800 €', '12,00,000', 'CA$150k', '18-26 LPA'.
 import { loadWords } from '../../text/vocabulary.ts';
 import type { SalaryPeriod, Span } from '../posting.ts';
+import { numbersInWords } from './number-words.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/amounts.txt', import.meta.url));
 
@@ -15,7 +16,12 @@ export type Amount = Span & {
   is_range: boolean;
 };
 
-type Figure = Span & { value: number; scale: string | undefined; currency: string | undefined; digits: string };
+type Figure = Span & {
+  value: number;
+  scale: string | undefined;
+  currency: string | undefined;
+  is_in_words: boolean;
+};
 
 const codes = vocabulary('codes');
 const words: Record<string, string> = {
@@ -31,6 +37,8 @@ const words: Record<string, string> = {
   'pounds sterling': 'GBP',
   dollars: '$',
   dollar: '$',
+  bucks: '$',
+  quid: 'GBP',
   dolares: '$',
   rupees: 'INR',
   rs: 'INR',
@@ -63,7 +71,7 @@ const currencyBefore = new RegExp(
   `(?:(?<![a-z])(?:ca|cad|us|usd|au|aud|nz|hk|mx|c|a|s|r)?\\$|[£€₹¥]|(?<![a-z])(?:${codes}|rs\\.?|s?fr\\.|euros?))\\s?$`,
 );
 const currencyAfter = new RegExp(
-  `^\\s?(?:\\$ ?(?:cad|usd|aud|ca|us)?(?![a-z\\d])|[£€₹¥]|(?:${codes}|euros?|pounds(?: sterling)?|dollars?|dolares|rupees|rs\\.?|franken|francs|pesos|zl|zł|kr|fr\\.)(?![a-z]))`,
+  `^\\s?(?:\\$ ?(?:cad|usd|aud|ca|us)?(?![a-z\\d])|[£€₹¥]|(?:${codes}|euros?|pounds(?: sterling)?|dollars?|dolares|rupees|rs\\.?|franken|francs|pesos|quid|bucks|zl|zł|kr|fr\\.)(?![a-z]))`,
 );
 const figurePattern =
   /(?<![\d.,]|[a-z]\d?-?(?<![k£€]-))(?:\d{1,3}(?:[ .,']\d{3})+(?!\d)|\d{1,2}(?:,\d{2})+,\d{3}(?!\d)|\d{1,7}(?!\d))(?:[.,]\d{1,2}(?!\d))?(?:,-|\.-)?/g;
@@ -83,7 +91,7 @@ function codeOf(text: string): string {
   return name.startsWith('$') ? '$' : name.toUpperCase().replace('SFR', 'CHF');
 }
 
-function figuresIn(flat: string): Figure[] {
+function figuresInDigits(flat: string): Figure[] {
   const figures: Figure[] = [];
   for (const match of flat.matchAll(figurePattern)) {
     // No advert has so many; a text of nothing but figures must not take seconds.
@@ -103,12 +111,55 @@ function figuresIn(flat: string): Figure[] {
       start: before ? index - before[0].length : index,
       end,
       value: amountOf(match[0]),
-      digits: match[0],
+      is_in_words: false,
       scale: scale?.[1]?.replace(/\.$/, ''),
       currency: exact ? codeOf(exact) : undefined,
     });
   }
   return figures;
+}
+
+/** What a number in words needs near it to be money, so that most texts are not searched for such numbers. */
+const spelled =
+  /(?<=[a-z])(?: (?:euros?|pounds?|dollars?|rupees|lakhs?|lacs?|lpa|quid|bucks|franken|francs|usd|eur|gbp|cad|aud|inr|chf)\b)/;
+/** 'fourteen pounds fifty', 'vierzehn Euro fünfzig', '14 Euro 50'. */
+const hundredths = /^ (?:und |and |con |y |et )?(?=\p{L}|\d\d(?![\d.,]))/u;
+
+/** Numbers in words with a currency, also in words, or a scale behind them, and those without that may begin a range. */
+function figuresInWords(flat: string): Figure[] {
+  return numbersInWords(flat).map(({ start, end, value }) => {
+    const scale = /^ (?:lakhs?|lacs?|lpa)(?![a-z])/.exec(flat.slice(end, end + 7))?.[0];
+    const to = end + (scale?.length ?? 0);
+    const sign = /[a-z]/.test(flat.charAt(to + 1)) ? currencyAfter.exec(flat.slice(to, to + 18))?.[0] : undefined;
+    return {
+      start,
+      end: to + (sign?.length ?? 0),
+      value,
+      scale: scale?.trim(),
+      currency: sign && codeOf(sign),
+      is_in_words: true,
+    };
+  });
+}
+
+/** The figures of `flat` in their order; those behind a currency that are its hundredths belong to the one before. */
+function figuresIn(flat: string): Figure[] {
+  const inDigits = figuresInDigits(flat);
+  if (!spelled.test(flat)) return inDigits;
+  const all = [...inDigits, ...figuresInWords(flat)].sort((a, b) => a.start - b.start);
+  return all.filter((figure, at) => {
+    const last = all[at - 1];
+    const isHundredths =
+      last?.currency !== undefined &&
+      !figure.currency &&
+      figure.value >= 10 &&
+      figure.value < 100 &&
+      last.value % 1 === 0 &&
+      last.value < 1000 &&
+      hundredths.exec(flat.slice(last.end))?.[0].length === figure.start - last.end;
+    if (isHundredths) Object.assign(last, { value: last.value + figure.value / 100, end: figure.end });
+    return !isHundredths;
+  });
 }
 
 const perPeriod: [SalaryPeriod | 'week', string][] = [
@@ -156,7 +207,7 @@ function timesScale(figure: Figure, scale = figure.scale): number {
   if (!scale) return figure.value;
   if (/^(?:lakh|lac|lpa|l$)/.test(scale)) return Math.round(figure.value * 100_000);
   if (/^cr/.test(scale)) return figure.value * 10_000_000;
-  if (/^(?:k|t$|tsd|mil(?:le)?$|thousand)/.test(scale)) return Math.round(figure.value * 1000);
+  if (/^(?:k|t$|tsd|mil(?:le)?$|thousand|grand)/.test(scale)) return Math.round(figure.value * 1000);
   return figure.value * 1_000_000;
 }
 
@@ -171,6 +222,8 @@ function rangeOf(flat: string, low: Figure, high: Figure): [number, number] | un
     return undefined;
   const top = timesScale(high);
   let bottom = timesScale(low, low.scale ?? (low.value < 1000 ? high.scale : undefined));
+  // 'fifty to sixty thousand'.
+  if (low.is_in_words && high.is_in_words && bottom < 100 && top >= 1000 && !high.scale) bottom *= 1000;
   // '30-35,000' and '50-60.000 €'.
   if (!high.scale && bottom < 1000 && top >= 10_000 && bottom * 1000 <= top) bottom *= 1000;
   // '45K - 50': the second figure goes by the first.
@@ -197,6 +250,8 @@ export function amountsIn(flat: string): Amount[] {
     if (range) at++;
     const behind = periodBehind(flat, last.end) ?? (range ? periodBehind(flat, first.end) : undefined);
     const end = Math.max(last.end, behind && behind.end > last.end ? behind.end : 0);
+    // 'two weeks', 'five days a week': a number in words is money only with its currency.
+    if (last.is_in_words && !last.currency && !last.scale) continue;
     const value = timesScale(first);
     const before = flat.slice(Math.max(0, first.start - 26), first.start);
     const after = flat.slice(last.end, last.end + 24);

@@ -44,6 +44,20 @@ test.each([
   ['Salary £38,000 plus a £5,000 sign-on bonus and £1,200 car allowance.', 38000, 38000, 'GBP', 'year'],
   ['Base salary: €62,000. Annual bonus of up to €10,000. Learning budget €2,000 a year.', 62000, 62000, 'EUR', 'year'],
   ['The range is $145,000 to $172,000, and equity.', 145000, 172000, 'USD', 'year'],
+  ['We pay thirty-four thousand pounds a year.', 34000, 34000, 'GBP', 'year'],
+  ['Salary: between fifty-five and sixty thousand dollars', 55000, 60000, 'USD', 'year'],
+  ['You earn fourteen pounds fifty an hour.', 15, 15, 'GBP', 'hour'],
+  ['Wir zahlen zweitausendneunhundert Euro brutto im Monat.', 2900, 2900, 'EUR', 'month'],
+  ['Ofrecemos un sueldo de veintiséis mil quinientos euros brutos anuales.', 26500, 26500, 'EUR', 'year'],
+  ['Salaire : deux mille quatre cent quatre-vingt-dix euros brut par mois', 2490, 2490, 'EUR', 'month'],
+  ['six to nine lakhs per annum', 600000, 900000, 'INR', 'year'],
+  ['Pay: 19 to 21 quid an hour', 19, 21, 'GBP', 'hour'],
+  ['Salary capped at £46,000.', null, 46000, 'GBP', 'year'],
+  ['The band for this post tops out at £53k.', null, 53000, 'GBP', 'year'],
+  ['Salary no less than £41k.', 41000, null, 'GBP', 'year'],
+  ['Salaire jusqu’à 44 k€', null, 44000, 'EUR', 'year'],
+  ['Budget for the role: 72k–81k EUR.', 72000, 81000, 'EUR', 'year'],
+  ['We pay 70-80k depending on what you bring.', 70000, 80000, null, 'year'],
 ])('the pay of "%s" is read in the unit written', (line, min, max, currency, period) => {
   expect(pay(`${head}${line}\nYou will keep the books in order and answer the post.`)).toEqual([
     min,
@@ -66,6 +80,7 @@ test.each([
   'Close deals worth $20,000 to $50,000 with customers in retail.',
   'Competitive salary and 25 days of holiday.',
   'Salary: M1 to M6 of the national scale.',
+  'We sell one or two thousand looms a year for six hundred euros each.',
   'Founded in 1998, we have 1,200 employees and 40 branches.',
 ])('no pay is read from "%s"', (line) => {
   expect(pay(`${head}${line}`)).toEqual([null, null, null, null]);

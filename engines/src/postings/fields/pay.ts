@@ -91,7 +91,7 @@ function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pic
     !currency &&
     !isLakh &&
     !(isLabelled && (scale === 'k' || value >= 1000 || period)) &&
-    !(period && payWords.test(before))
+    !((period || scale === 'k' || scale === 'grand') && payWords.test(before))
   )
     return -5;
   const isYearly = value >= 10_000 && value <= 1_000_000;
@@ -149,7 +149,7 @@ function candidatesOf(advert: Advert): Candidate[] {
       });
   }
   for (const line of advert.lines) {
-    if (!/\d/.test(line.flat) || !moneyWords.test(line.flat)) continue;
+    if (!moneyWords.test(line.flat)) continue;
     for (const amount of amountsIn(line.flat)) {
       const score = scoreOf(line.flat, amount, false, line);
       found.push({ amount, offset: line.start, score, passage: line.flat, label: '' });

@@ -35,14 +35,19 @@ const valueOfWord = new Map<string, number>([
 ]);
 for (const [at, list] of numerals.entries()) for (const word of list.split('|')) valueOfWord.set(word, at + 1);
 valueOfWord.set('twenty', 20).set('zwanzig', 20).set('veinte', 20).set('vingt', 20);
-const word = [...valueOfWord.keys()].join('|');
-const number = `(\\d{1,2}(?:[.,]5)?|(?:${word})(?![a-z]))`;
-const unit = "(?:years?'?s?|yrs?\\.?|yoe|jahr(?:e?s|en?)?|j\\.(?= )|anos?|ans?|annees?)(?![a-z])'?";
+for (const pair of ['a couple of', 'a couple', 'couple of', 'un par de', "une paire d'"]) valueOfWord.set(pair, 2);
+valueOfWord.set('half a dozen', 6).set('ein halbes dutzend', 6).set('media docena de', 6);
+const word = [...valueOfWord.keys()].sort((a, b) => b.length - a.length).join('|');
+const number = `(\\d{1,2}(?:[.,]5)?|(?:${word})(?<=')|(?:${word})(?![a-z]))`;
+const unit =
+  "(?:years?'?s?|yrs?\\.?|yoe|y(?=\\+|(?: of)? exp)|jahr(?:e?s|en?)?|j\\.(?= )|anos?|ans?|annees?)(?![a-z])'?";
 const brackets = ' ?(?:\\(\\d{1,2}\\) ?)?';
 const mention = new RegExp(
   `(?<![\\d.,a-z€£$#/-])${number}${brackets}(?: ?(\\+|plus|or more|or so|oder mehr|oder so|o mas|ou plus) ?)?(?: ?(?:-|to|bis(?: zu)?|a|y|and|und|et|or|oder|o|ou|/) ?${number}${brackets}(\\+)?)?[ -]?(?:full |good |solid |clear |consecutive |volle |bonnes |minimum |min\\.? )?${unit}( ?\\+)?`,
   'g',
 );
+const decades =
+  /(?<![a-z])(a|one|two|ein|zwei|una|dos|une|deux) (?:full |good |whole )?(?:decades?|jahrzehnte?n?|decadas?|decennies?|dizaine d'annees)(?![a-z])/g;
 // A year and more, said in months: whole years of it.
 const months =
   /(?<![\d.,a-z-])(1[2-9]|[2-6]\d|twelve|eighteen|twenty-four|zwolf|achtzehn|doce|dieciocho|douze|dix-huit) ?\+?[ -]?(?:months?'?|monate?n?|meses|mois)(?![a-z])'?/g;
@@ -63,12 +68,15 @@ const notExperience = new RegExp(String.raw`${vocabulary('notExperience')}`);
 const ofEmployer = new RegExp(String.raw`${vocabulary('ofEmployer')}`);
 /** 'You've designed things for at least three years.' */
 const done = new RegExp(
-  String.raw`\b(?:you(?:'ve| have)|du hast|sie haben|llevas|vous avez|tu as|has worked|(?:will )?have worked|worked)\b[^.;]{3,70}(?:\bfor|\bseit|desde hace|depuis|pendant|\bover)(?: (?:${vocabulary('done')}))? $`,
+  String.raw`\b(?:you(?:'ve| have)|du hast|sie haben|llevas|vous avez|tu as|has worked|(?:will )?have worked|worked|having|(?:who|that) has [a-z]+|haya[sn]?|passe)\b[^.;]{3,70}(?:\bfor|\bseit|desde hace|depuis|pendant|\bover)(?: (?:${vocabulary('done')}))? $`,
 );
 const general =
   /overall|total|professional|commercial|industry|work(?:ing)? experience|relevant|berufserfahrung|experiencia (?:laboral|profesional)|experience professionnelle|gesamt/;
 const noneNeeded =
   /no (?:previous |prior |relevant |work |particular |specific )*experience (?:is |whatsoever )?(?:needed|required|necessary|essential|at all)|experience (?:is )?not (?:required|needed|necessary|essential)|without (?:any )?(?:previous |prior )?experience|keine (?:\w+ ){0,2}(?:berufs|vor)?(?:erfahrung|kenntnisse) (?:\w+ )?(?:erforderlich|notig|notwendig|vorausgesetzt)|(?:berufs|vor)?erfahrung (?:ist |wird )?nicht (?:erforderlich|notig|notwendig|vorausgesetzt)|auch ohne (?:berufs|vor)?erfahrung|no (?:es necesari|se requier|se exig|se pid|hace falta)[a-z]* (?:contar con |tener )?(?:la )?experiencia|sin (?:necesidad de )?experiencia(?: previa)?(?: necesaria)?|aucune experience (?:\w+ )?(?:n'est )?(?:requise|necessaire|exigee|demandee)|experience non (?:requise|exigee|necessaire)|sans experience/;
+
+/** 'Fort de cinq ans d'expérience, vous …', 'three years on a ward before you join'. */
+const toPerson = /\b(?:you|your|du|sie|ihnen|dir|vous|tu)\b/;
 
 type Candidate = { min: number | undefined; max: number | undefined; start: number; end: number; score: number };
 
@@ -79,6 +87,9 @@ const boundBefore = {
   cap: new RegExp(String.raw`(?<!\b(?:no|not|nicht|pas) )(?:${vocabulary('boundBefore.cap')})\s*$`),
 };
 
+/** 'Experience in retail (2-3 years)': what stands before the bracket is what it is years of. */
+const bracketed = /[^.;!?()]*\((?:[a-z. ]{0,14})$/;
+
 /** The clause around a mention: what it may be years of. */
 function clauseAround(flat: string, start: number, end: number): { before: string; after: string } {
   const left = flat.slice(Math.max(0, start - 110), start);
@@ -88,7 +99,8 @@ function clauseAround(flat: string, start: number, end: number): { before: strin
     -1,
   );
   const edge = right.search(/[;!?]|[.](?: |$)|,|\n| (?:and|und|y|et) (?=\d)/);
-  return { before: left.slice(cut + 1), after: edge < 0 ? right : right.slice(0, edge) };
+  const before = bracketed.exec(left)?.[0] ?? left.slice(cut + 1);
+  return { before, after: edge < 0 ? right : right.slice(0, edge) };
 }
 
 function scoreOf(
@@ -102,7 +114,7 @@ function scoreOf(
   // '3 years on site after the apprenticeship'.
   const after = around.after.replace(afterWords, '');
   const clause = `${before} # ${after}`;
-  const hasExperience = experience.test(clause);
+  const hasExperience = experience.test(clause) || /\d ?yoe\b/.test(flat.slice(start, end));
   const isOld =
     /^[ -]?(?:old|of age|alt\b|year)/.test(after) || /\b(?:aged?|over|uber|edad) (?:of )?$/.test(before.slice(-10));
   if (isOld && !hasExperience) return -5;
@@ -124,11 +136,14 @@ function scoreOf(
     return -5;
   const sentence = flat.slice(Math.max(0, start - 160), start);
   const own = sentence.slice(Math.max(sentence.lastIndexOf('. '), sentence.lastIndexOf('\n')) + 1);
-  if (ofEmployer.test(own.slice(-70)) && !scoreOfWords.test(own)) return -5;
+  if (ofEmployer.test(own.slice(-70)) && !scoreOfWords.test(own) && !toPerson.test(flat.slice(end, end + 90)))
+    return -5;
   let score = 0;
   if (hasExperience) score += 3;
   else if (done.test(own)) score += 2.5;
   if (activity.test(after) || (!hasExperience && ofField.test(after))) score += 1.5;
+  // '3 yrs+ payroll': who shortens the word lists what is asked for.
+  else if (/\dy|yrs?\W*$/.test(flat.slice(start, end)) && /^\W*[a-z]{3}/.test(after)) score += 1.5;
   if (asks.test(own) || asks.test(after.slice(0, 70)) || asks.test(label)) score += 1;
   if (/\+|more|mehr|mas$|plus|-|to|bis/.test(flat.slice(start, end))) score += 0.5;
   if (kind === 'requirements') score += 1.5;
@@ -139,7 +154,7 @@ function scoreOf(
   if (kind === 'about_company') score -= 2;
   if (
     kind === 'nice_to_have' ||
-    /\bideal|preferabl|preferred|wunschenswert|von vorteil|deseable|valorable|un plus|souhaite|apprecie/.test(
+    /\bideal(?:ly|erweise|mente|ement)|preferabl|preferred|wunschenswert|von vorteil|deseable|valorable|un plus|souhaite|apprecie/.test(
       own + after,
     )
   )
@@ -178,6 +193,18 @@ function candidatesIn(
     const score = scoreOf(flat, start, end, passage) + bonus;
     const max = isRange && !match[4] ? second : isCap ? first : undefined;
     found.push({ min: isCap ? undefined : first, max, start: offset + start, end: offset + end, score });
+  }
+  for (const match of flat.matchAll(decades)) {
+    const start = match.index as number;
+    const end = start + match[0].length;
+    const min = 10 * (toNumber(match[1]) ?? 1);
+    found.push({
+      min,
+      max: undefined,
+      start: offset + start,
+      end: offset + end,
+      score: scoreOf(flat, start, end, passage) + bonus,
+    });
   }
   for (const match of flat.matchAll(months)) {
     const start = match.index as number;
