@@ -45,13 +45,21 @@ export const sharedWeek = new RegExp(
 /** '60 % Homeoffice', 'teletrabajo al 50 %': a share of the hours. */
 export const homeShare =
   /(?<![\d.,])([1-9]\d) ?%(?: (?:of (?:the|your) (?:time|week|hours)|der arbeitszeit|del tiempo|de la jornada|du temps))? ?(?:im |in |en |de |from |working )*(?:remote|remoto|home ?office|home|mobil|teletrabajo|teletravail|distanciel)|(?:remote|remoto|home ?office|mobiles arbeiten|teletrabajo|teletravail)[a-z ]{0,14} ?\(?(?:bis zu|up to|hasta|jusqu'a|zu|al|a|:)? ?(?:un |el )?([1-9]\d) ?%/;
+/** 'WFH Fridays', 'Fridays from home', 'freitags Homeoffice': a day of the week at home. */
+export const homeWeekdays = new RegExp(
+  `(?:wfh|work(?:ing)?[ -]from[ -]home|home ?office|teletrabajo|teletravail|remote)(?: is| on| am| los| le| les|:)* (?:${weekday})|(?:${weekday})[^.;]{0,20} (?:is |are |ist |sind )?(?:wfh|from home|at home|home ?office|remote|teletrabajo|en teletravail|teletravail)(?![a-z])`,
+);
+/** 'Three days office, two days home', 'deux jours à la maison, trois au bureau', '3/2 office/home'. */
+export const splitWeek = new RegExp(
+  `${numberWord} ?(?:days?|d|tage?n?|dias?|jours?|j)?[ :]*(?:in (?:the |our )?|at (?:the )?|im |zu |en (?:la |el )?|au |a la |chez |de )?(?:office|buro|oficina|bureau|site|home|hause|casa|maison)\\b ?(?:[,/+&]|and|und|y|et|-)* ?${numberWord} ?(?:days?|d|tage?n?|dias?|jours?|j)?[ :]*(?:in (?:the |our )?|at (?:the )?|from |im |zu |von zu |en (?:la |el )?|desde |au |a la |chez |de )?(?:office|buro|oficina|bureau|site|home|hause|casa|maison|vous|remote)\\b`,
+);
 export const noOffice =
   /(?:there is|there's|we have|with) no (?:\w+ )?office\b|no tenemos oficina|no somos una oficina|kein (?:festes )?buro\b|pas de bureaux?\b|office-?less|officeless/;
 export const allDays =
   /(?:5|five|funf|cinco|cinq) (?:days|tage|dias|jours)|100 ?% (?:on-?site|presencial|vor ort|presentiel|office)|every day|full[- ]time (?:in|at) (?:the|our) office/;
 export const partly = new RegExp(String.raw`${vocabulary('partly')}`);
 export const whollyRemote = new RegExp(
-  String.raw`(?:${vocabulary('whollyRemote')})[ -]*(?:im |in |en |from |a )?(?:${vocabulary('whollyRemote 2')})|(?:remote|remoto|teletrabajo|teletravail|homeoffice|home[- ]office|distance) ?[(:]? ?(?:a (?:100|tiempo completo|jornada)|al 100|zu 100|total|complet|100 ?%|integral)|remote[- ](?:first|only)|work from anywhere|anywhere in|desde cualquier|from anywhere|ortsunabhangig`,
+  String.raw`(?:${vocabulary('whollyRemote')})[ -]*(?:im |in |en |from |a )?(?:${vocabulary('whollyRemote 2')})|(?:remote|remoto|teletrabajo|teletravail|homeoffice|home[- ]office|distance) ?[(:]? ?(?:a (?:100|tiempo completo|jornada)|al 100|zu 100|total|complet|100 ?%|integral)|remote[- ](?:first|only)|work from anywhere|anywhere in|desde cualquier|from anywhere|from wherever|von wo (?:aus )?(?:du|sie|immer)|donde (?:tu )?(?:quieras|prefieras|estes)|d'ou (?:vous voulez|tu veux|vous souhaitez)|ortsunabhangig`,
 );
 export const denied = new RegExp(String.raw`(?:${vocabulary('denied')})`);
 export const optionalOffice = new RegExp(String.raw`${vocabulary('optionalOffice')}`);

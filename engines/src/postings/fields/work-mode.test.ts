@@ -16,6 +16,8 @@ test.each([
   'Work mode: Remote',
   'Teletrabajo total.',
   'You will work remotely from your home.',
+  'Work from wherever you like.',
+  'Du arbeitest, von wo aus du willst.',
 ])('"%s" is remote', (line) => {
   expect(mode(line)).toBe('remote');
 });
@@ -34,6 +36,9 @@ test.each([
   'Télétravail : 2 jours par semaine',
   'Partly remote, partly in our studio.',
   'We meet in the office on Tuesdays and Thursdays.',
+  'WFH Fridays, the rest at our mill.',
+  '3 days office / 2 days home',
+  'Deux jours à la maison, trois au bureau.',
 ])('"%s" is hybrid', (line) => {
   expect(mode(line)).toBe('hybrid');
 });
@@ -54,6 +59,13 @@ test.each([
   'Arbeit vor Ort in der Werkstatt.',
   'Poste en présentiel.',
   'Five days a week in the office.',
+  'All work takes place at our plant by the river.',
+  'This is not a work-from-home job.',
+  'We all work together in one office, Monday to Friday.',
+  'You must be able to commute to Leeds daily.',
+  'Gearbeitet wird ausschließlich in unserer Werkstatt.',
+  'Trabajarás en nuestra oficina todos los días.',
+  'Le poste s’exerce exclusivement dans nos ateliers.',
 ])('"%s" is onsite', (line) => {
   expect(mode(line)).toBe('onsite');
 });
@@ -69,6 +81,8 @@ test.each([
   'We sell remote sensing software.',
   'Familiarity with remote desktop tools.',
   'A driving licence is needed.',
+  'The work happens at night.',
+  'We sit together once a quarter to plan.',
 ])('"%s" says nothing about where the work is done', (line) => {
   expect(mode(line)).toBeNull();
 });

@@ -8,6 +8,7 @@ import {
   denied,
   homeDays,
   homeShare,
+  homeWeekdays,
   hybridBeforeWork,
   hybridWord,
   noOffice,
@@ -22,6 +23,7 @@ import {
   remoteBeforeWork,
   remoteWord,
   sharedWeek,
+  splitWeek,
   whollyRemote,
 } from './work-mode-words.ts';
 
@@ -129,6 +131,9 @@ function isHybridWork(flat: string, start: number): boolean {
   return hybridBeforeWork.test(flat.slice(start, start + 40));
 }
 
+const everyWeekday =
+  /mon(?:day)? ?(?:to|through|-) ?fri(?:day)?|montag bis freitag|mo(?:\.|ntag)? ?- ?fr|lunes a viernes|(?:du )?lundi au vendredi/;
+
 function otherReadings(flat: string): Reading[] {
   const found: Reading[] = [];
   const push = (match: RegExpMatchArray, mode: WorkMode, weight: number) => {
@@ -158,16 +163,16 @@ function otherReadings(flat: string): Reading[] {
   }
   const shared = flat.match(sharedWeek);
   if (shared) push(shared, 'hybrid', 4.2);
+  const split = flat.match(splitWeek);
+  if (split) push(split, 'hybrid', 4.2);
+  const homeDay = flat.match(homeWeekdays);
+  if (homeDay && !everyWeekday.test(homeDay[0])) push(homeDay, 'hybrid', 4.1);
   const share = flat.match(homeShare);
   if (share && Number(share[1] ?? share[2]) < 85) push(share, 'hybrid', 4.2);
   const officeless = flat.match(noOffice);
   if (officeless) push(officeless, 'remote', 3);
   const weekdays = flat.match(officeWeekdays);
-  if (
-    weekdays &&
-    !/monday (?:to|through|-) friday|montag bis freitag|lunes a viernes|lundi au vendredi/.test(weekdays[0])
-  )
-    push(weekdays, 'hybrid', 3);
+  if (weekdays && !everyWeekday.test(weekdays[0])) push(weekdays, 'hybrid', 3);
   const half = flat.match(
     /half (?:of )?(?:the|your) (?:week|time) (?:in|at) (?:the|our) office|mix of (?:home|office|remote)[^.;]{0,30}(?:office|home|remote)|(?:between|both) (?:the )?(?:home and (?:the )?office|office and home)/,
   );
