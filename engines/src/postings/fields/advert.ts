@@ -118,9 +118,42 @@ export function readAdvert(description: Description): Advert {
 
 const wordsOf = ({ text, start, end }: AdvertLine) => ({ text, start, end });
 
+const cellBorder = /\s*(?:\||│|\t| {3,})\s*/g;
+
+/** The cells of a row: 'Cook | York | £24,000'. */
+function cellsOf({ text, start }: AdvertLine): (Span & { text: string })[] {
+  const cells: (Span & { text: string })[] = [];
+  let from = 0;
+  for (const { index, 0: border } of [...text.matchAll(cellBorder), { index: text.length, 0: '' }]) {
+    if (index > from) cells.push({ start: start + from, end: start + index, text: text.slice(from, index) });
+    from = index + border.length;
+  }
+  return cells;
+}
+
+/** 'Role | Town | Pay' above 'Cook | York | £24,000': a row of nothing but labels tells the cells of the next one. */
+function labelsOfTable(head: AdvertLine, row: AdvertLine | undefined): Labelled[] {
+  const labels = cellsOf(head).map(({ text }) => flatten(text));
+  const kinds = labels.map(labelKind);
+  if (!row || labels.length < 2 || kinds.filter(Boolean).length < Math.max(2, labels.length - 1)) return [];
+  const cells = cellsOf(row);
+  if (cells.length !== labels.length) return [];
+  return cells.map((cell, at) => ({
+    ...cell,
+    kind: kinds[at] ?? 'other',
+    label: labels[at] as string,
+    label_start: head.start,
+  }));
+}
+
 function readLabels(lines: AdvertLine[]): Labelled[] {
   const found: Labelled[] = [];
   for (const [at, line] of lines.entries()) {
+    const table = line.text.length <= 200 ? labelsOfTable(line, lines[at + 1]) : [];
+    if (table.length > 0) {
+      found.push(...table);
+      continue;
+    }
     if (line.text.length <= 600) found.push(...findLabels(line.text, line.flat, line.start));
     if (line.sign && line.text.length <= 120 && !found.some(({ label_start }) => label_start >= line.start))
       found.push({ ...wordsOf(line), kind: line.sign, label: '', label_start: line.start });

@@ -69,6 +69,7 @@ export const jobTypeCues: Cue[] = [
     2,
     'befristet|temporal|interim|interimaire|vacataire|temporary|seasonal|(?<!(?:permanent|open-ended|indefinite|employment|full-time|part-time|standard|of|the|your) )contract',
   ),
+  cue('full_time', 1, '(?:completa|completo|full|voll|ganztags|complet|plein|perm)(?= ?$)'),
   cue('full_time', 3, vocabulary('jobTypeCues 3')),
   cue('full_time', 2.1, vocabulary('jobTypeCues 4')),
 ];

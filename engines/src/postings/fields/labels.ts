@@ -83,7 +83,7 @@ export function labelKind(flat: string): Exclude<LabelKind, 'other'> | undefined
 
 // A label at the beginning of a line or behind a separator; the value goes on to the next label or separator.
 const labelBefore =
-  /(^[^\p{L}\p{N}(\n]{0,6}|[|•·;▪●]\s*|[.)]\s+|,\s+| {2,})([\p{L}][\p{L} '/&()-]{0,38}?)\s*(?::(?!\/\/)\s*|\?\s+| (?:is|ist|es|est) (?=\p{Lu})|\s=\s| [–—-] |\t+|\.{3,}\s*)/gu;
+  /(^[^\p{L}\p{N}(\n]{0,6}|[|•·;▪●]\s*|[.)]\s+|,\s+| {2,})([\p{L}][\p{L} '/&()-]{0,38}?)\s*(?::(?!\/\/)\s*|\?\s+| (?:is|ist|es|est) (?=\p{Lu})|\s=\s| [–—-] | ?[|│] ?|\t+|\.{3,}\s*)/gu;
 
 /** The labels with values that stand in one line; `start` is the place of the line in the text. */
 export function findLabels(line: string, flat: string, start: number): Labelled[] {
@@ -93,13 +93,16 @@ export function findLabels(line: string, flat: string, start: number): Labelled[
     const label = flat.slice(from, from + (match[2] as string).length);
     const kind = labelKind(label);
     const isColon = /[:=]|\t|\.{3}/.test(match[0]);
+    // 'Salary | £31,000': two cells of a table; more of them are a head that happens to begin with such a word.
+    const isCell = /[|│]/.test(match[0].slice(-3)) && line.split(/[|│]/).length === 2;
+    if (/[|│]\s?$/.test(match[0]) && !isCell) continue;
     const isAsked = /[?]\s+$/.test(match[0]);
     const isSaid = / (?:is|ist|es|est) $/.test(match[0]);
     if (isAsked || isSaid) {
       const isKnown = isSaid ? kind === 'title' : kind;
       if (!isKnown || (isSaid && from > 3)) continue;
     } else if (!kind && (!isColon || match[1]?.startsWith(','))) continue;
-    else if (!isColon && (marks.length > 0 || from > 3 || kind === 'title')) continue;
+    else if (!isColon && (marks.length > 0 || from > 3 || (kind === 'title' && !isCell))) continue;
     marks.push({ from, valueFrom: (match.index as number) + match[0].length, kind: kind ?? 'other', label });
   }
   return marks.flatMap((mark, at) => {

@@ -175,3 +175,32 @@ test('every field that is found points at the words that say it, and no other fi
   expect(Object.keys(sureness).sort()).toEqual(found.sort());
   expect(Object.values(sureness).every((sure) => sure > 0 && sure <= 1)).toBe(true);
 });
+
+test.each([
+  'Role | Town | Hours | Salary\nPayroll Officer | Stirling | 37.5 per week | £29,400 a year',
+  'Role\tTown\tHours\tSalary\nPayroll Officer\tStirling\t37.5 per week\t£29,400 a year',
+  'Role | Payroll Officer\nTown | Stirling\nHours | 37.5 per week\nSalary | £29,400 a year',
+  'Role\nPayroll Officer\nTown\nStirling\nHours\n37.5 per week\nSalary\n£29,400 a year',
+])('the cells of a table are read behind or below their labels: %s', (table) => {
+  expect(readFieldsOfText(`${table}\n\nYou pay the staff of our homes and answer their questions.`)).toEqual({
+    ...silent,
+    title: 'Payroll Officer',
+    location: 'Stirling',
+    job_type: 'full_time',
+    min_salary: 29400,
+    max_salary: 29400,
+    salary_currency: 'GBP',
+    salary_period: 'year',
+  });
+});
+
+test('a row that begins with the word of a label is no table', () => {
+  const text =
+    'Weaver\nBrindle Mill\nLeeds\n\nSalary | Benefits | Growth\nYou weave cloth on old looms and mend what breaks.';
+  expect(readFieldsOfText(text)).toEqual({
+    ...silent,
+    title: 'Weaver',
+    company_name: 'Brindle Mill',
+    location: 'Leeds',
+  });
+});
