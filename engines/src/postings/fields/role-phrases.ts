@@ -32,6 +32,7 @@ const more = new Set(
   odontologo odontologa higienista entrenador entrenadora aparejador aparejadora chapista pintora vigilante tejedor tejedora costurera chauffagiste carrossier dentiste veterinaire
   veterinaria atsem photographe gouvernante operateur operatrice agenceur tisserand projektmanager scrum-master solderer stevedore optimiser enologo marinero patron asistenta
   schichtfuhrer vorarbeiter schulleitung kitaleitung einrichtungsleitung servicetechniker bootsbauer sattler raumausstatter glaser steinmetz gesundheitspfleger
+  saddler farrier luthier diver skipper milliner forester restaurator caviste fromager quimico
   steuerfachwirt personalsachbearbeiter tourguide reiseleiter rettungsschwimmer`.split(/\s+/),
 );
 /** Nouns of the list that are more often something else in an advert. */
@@ -40,6 +41,23 @@ const seldom = new Set(
     ' ',
   ),
 );
+
+/** 'Tischlerin', 'jardinera', 'boulangère': endings of women's forms and what the list of roles has in their place. */
+const womensForms: [RegExp, string][] = [
+  [/(?<=[elrt])in$/, ''],
+  [/era$/, 'ero'],
+  [/ora$/, 'or'],
+  [/ica$/, 'ico'],
+  [/ere$/, 'er'],
+  [/euse$/, 'eur'],
+  [/trice$/, 'teur'],
+  [/ienne$/, 'ien'],
+];
+
+function mensForm(word: string): string | undefined {
+  const ending = womensForms.find(([pattern]) => pattern.test(word));
+  return ending && word.replace(...ending);
+}
 
 /** The word without what makes it fit for all: 'Desarrollador/a', 'Infirmier(ère)', 'Entwickler*in', 'Chargé·e'. */
 const plainForm = (word: string) =>
@@ -66,6 +84,8 @@ export function roleWeight(flatWord: string): 0 | 1 | 2 {
     if (roleNouns.has(variant) || more.has(variant)) return variant.length < 3 && variant !== word ? 1 : 2;
     if (variant.length > 6 && roleEndings.test(variant)) return 2;
   }
+  const mens = word.length > 6 ? mensForm(word) : undefined;
+  if (mens && !seldom.has(mens) && (roleNouns.has(mens) || more.has(mens))) return 2;
   if (word.length > 8 && roleWeightWords.test(word)) return 2;
   return roleWeight2Words.test(word) ? 2 : 0;
 }
@@ -83,7 +103,7 @@ export const genderMark =
   /\(? ?\b(?:[mwfdxihg] ?[/|*,] ?[mwfdxihg](?: ?[/|*,] ?[a-z]{1,6}){0,2}|h ?[/-] ?f|f ?[/-] ?h|gn|m\/f|all genders|alle geschlechter|alle|any gender)\b ?\)?/i;
 
 const leftStop = new Set(
-  `titre title titulo zeitpunkt termin two three four several multiple various zwei drei vier mehrere dos tres varios varias deux trois plusieurs first next they a an the our for as we you say says are is be become hiring hire seeking seek seeks need needs want wants wanted require requires recruit recruiting looking find join of-an new have has employ appoint recruit their his her its your my this that
+  `vous etes tu eres es usted bist du titre title titulo zeitpunkt termin two three four several multiple various zwei drei vier mehrere dos tres varios varias deux trois plusieurs first next they a an the our for as we you say says are is be become hiring hire seeking seek seeks need needs want wants wanted require requires recruit recruiting looking find join of-an new have has employ appoint recruit their his her its your my this that
   ein eine einen einer eines eine:n eine/n ein/e ein(e) eine(n) als wir suchen sucht suche gesucht unser unsere unseren unserem die der das den dem zum zur sowie und
   un una un/a un(a) uno unos unas el la los las como buscamos busca buscan nuestro nuestra al a-la de-un selecciona seleccionamos necesita necesitamos precisa incorpora incorporar contratar contrata para
   une un(e) un/une des le les notre votre recherche recrute recherchons recrutons cherche cherchons embauche son sa leur ses nos comme

@@ -4,6 +4,19 @@ import { only } from './fields.fixture.ts';
 const title = (text: string) => only(text, 'title')[0];
 
 test.each([
+  ['Night Porter - 36 hrs - Ref HT/2231\nBrindle Inn, Bath\nYou look after our guests.', 'Night Porter'],
+  ['Ref: 88213-B\nHGV Driver – Days – 48h\nBrindle Haulage Ltd, Leeds\n£16.20ph', 'HGV Driver'],
+  ['Role: Data Engineer (JR-20913)\nLocation: Pune\nYou build pipelines in Spark.', 'Data Engineer'],
+  [
+    'Sachbearbeiter Einkauf (m/w/d), 30 Std./Woche, Kennziffer 2026-114\nBrindle GmbH\nEssen',
+    'Sachbearbeiter Einkauf (m/w/d)',
+  ],
+  ['Are you a Dental Nurse who likes people? Then read on, as we are growing in Leeds.', 'Dental Nurse'],
+  ['Du bist Physiotherapeut (m/w/d) und suchst etwas Neues? Wir freuen uns auf dich.', 'Physiotherapeut (m/w/d)'],
+  ['¿Eres veterinario y te gusta el campo? Ampliamos nuestro equipo en Soria.', 'veterinario'],
+  ['Vous êtes cuisinier et vous aimez les produits frais ? Notre brigade s’agrandit.', 'cuisinier'],
+  ['Moin! Uns fehlt ein Tischlergeselle (m/w/d), gern sofort, gern für lange.', 'Tischlergeselle (m/w/d)'],
+  ['Se busca panadera con ganas de madrugar para nuestro obrador de Soria.', 'panadera'],
   ['Site Electrician\nBrindle Mill, Leeds\n\nYou wire houses.', 'Site Electrician'],
   ['Job title: Payroll Clerk\nLocation: Leeds\nYou run the payroll of ninety people.', 'Payroll Clerk'],
   ['WE ARE HIRING: WAREHOUSE OPERATIVE\nBrindle Mill, Leeds. You pick and pack orders.', 'Warehouse Operative'],

@@ -28,6 +28,19 @@ const prefix = new RegExp(
 );
 const suffix = new RegExp(String.raw`(?:\s*[-|(]?\s*(?:${vocabulary('suffix')})\)?[\s!.]*)+$`);
 
+/** What belongs to the file and the roster and not to the title: '(JR-20913)', ', Kennziffer 2026-114', ' - 36 hrs', ' – Days'. */
+const codeBehind = new RegExp(String.raw`\s*[-–—|,(/·#]*\s*(?:${vocabulary('codeBehind')})\s*\)?[\s.]*$`, 'iu');
+
+function withoutCodes(text: string): string {
+  let kept = text;
+  for (let turn = 0; turn < 3; turn++) {
+    const less = kept.replace(codeBehind, '');
+    if (less === kept || weighRole(less) === 0) return kept;
+    kept = less;
+  }
+  return kept;
+}
+
 /** Without 'Wir suchen:' before it and 'gesucht!' behind it. */
 function trimmed(text: string, start: number): Span | undefined {
   const flat = flatten(text);
@@ -36,7 +49,7 @@ function trimmed(text: string, start: number): Span | undefined {
     0;
   const lead = shout + (flat.slice(shout).match(prefix)?.[0].length ?? 0);
   const tail = flat.slice(lead).match(suffix)?.[0].length ?? 0;
-  const kept = text.slice(lead, text.length - tail);
+  const kept = withoutCodes(text.slice(lead, text.length - tail));
   const from = lead + kept.length - kept.trimStart().length;
   const bare = kept.trim().replace(/[\s:!.,;–-]+$/, '');
   return bare.length >= 2 ? { start: start + from, end: start + from + bare.length } : undefined;
