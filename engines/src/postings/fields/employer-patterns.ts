@@ -6,7 +6,9 @@ const vocabulary = loadWords(new URL('./vocabulary/employer-patterns.txt', impor
 const token =
   "(?:(?:St|Dr|Mt|Ste|Inc|Ltd|Co|Corp)\\.|[\\p{Lu}\\d](?:[\\p{L}\\p{N}&'’+-]|\\.(?=[\\p{L}\\p{N}]))*|[a-z]{1,3}\\p{Lu}[\\p{L}\\d]*)";
 const link = String.raw`(?:${vocabulary('link')})`;
-const legal = '(?:,? (?:Inc|Ltd|LLC|GmbH|S\\.L|S\\.A|SAS|Co|B\\.V|S\\.L\\.U)\\.?)?(?: & Co\\. KG)?';
+/** 'GmbH', 'S.A. de C.V.'; a company may have two of them: '(Pty) Ltd', 'Inc.', 'GmbH & Co. KG'. */
+export const legalForms = vocabulary('legalForms');
+const legal = `(?:,? (?:${legalForms})(?![\\p{L}\\d])){0,3}`;
 /** A name as adverts write those of employers. */
 const name = `(?<name>${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,6}${legal})`;
 const at = String.raw`,? (?:${vocabulary('at')})`;
@@ -33,7 +35,10 @@ const pattern = (source: string) =>
 /** Each with how much it says. A named client stands before the agency; the group `where` is the place of the employer. */
 export const namePatterns: [number, RegExp][] = (
   [
-    [6.5, '(?<!\\p{L})(?:[Ww]e|[Ww]ir|[Nn]ous|[Nn]osotros) (?:at|here at|bei|von|chez|en|de) (?:the |der )?NAME'],
+    [
+      6.5,
+      '(?<!\\p{L})(?:[Ww]e|us|[Ww]ir|uns|[Nn]ous|[Nn]osotros) (?:at|here at|bei|von|chez|en|de) (?:the |der )?NAME',
+    ],
     [4.6, String.raw`BEGINNAME, (?:${vocabulary('namePatterns')}) (?!\p{Lu}[\p{L} ]+ (?:wanted|gesucht))`],
     [
       9,
@@ -46,6 +51,19 @@ export const namePatterns: [number, RegExp][] = (
     [
       5.2,
       String.raw`(?<=^|[ (])(?<name>(?:${vocabulary('namePatterns 3')}) (?:(?:de |del |du |des |de la |de l[’'])?\p{Lu}[\p{L}’-]+)(?: (?:de |del |du |y |et )?\p{Lu}[\p{L}’-]+){0,3})(?=,| en | à | \(|[.])`,
+    ],
+    [
+      6.5,
+      "(?:[Hh]ier (?:ist|sind|schreibt|spricht)|[Tt]his is|[Ii]t[’']s|[Aa]quí|[Ss]oy|[Mm]e llamo|[Ii]ci|[Jj]e suis|[Mm]y name is|[Ii]ch bin|I[’']m) \\p{Lu}\\p{L}+,? (?:\\p{Ll}+ ){0,3}(?:from|at|of|von|vom|bei|de|chez) (?:the |der |dem |la |le |las |los )?NAMEPLACE",
+    ],
+    [
+      4.6,
+      '(?:(?:team|crew|staff|family|kitchen|ranks|studio|offices?) (?:of|at)|(?:équipe|brigade|atelier|bureaux) (?:de|chez|du)|(?:equipo|plantilla|taller) de|Team (?:der|von|bei(?: der)?)) (?:the |la |le |los )?NAME(?=[,.;:!?]| (?:in|en|à|and|und|y|et)\\b|$)',
+    ],
+    [4.8, String.raw`(?<=\p{Ll}, )ARTICLENAMEPLACE(?: is)? (?:${vocabulary('seeksOutright')})(?!\p{L})`],
+    [
+      4.2,
+      '(?<=\\p{Ll} )(?:why|where|when|since|how) NAME (?:exists?|started|began|comes in|was \\p{Ll}+ed|\\p{Ll}{3,}s)(?!\\p{L})',
     ],
     [7, 'Wir, (?:die |der |das )?NAMEPLACE'],
     [9, '(?:[Oo]ur|[Tt]he|[Mm]y|[Tt]heir) (?:end )?client,? (?:is )?(?:called |named )?NAME(?=[,.( ])'],
@@ -117,9 +135,6 @@ export const namePatterns: [number, RegExp][] = (
     [4.6, 'BEGINARTICLENAMEPLACEASIDE (?:is|are) (?:currently |now |again )?\\p{Ll}+ing '],
     [4.2, 'BEGINARTICLENAMEPLACEASIDE (?<verb>\\p{Ll}{3,}(?:s|t)) (?!and |und )'],
     [4.2, "BEGINNAMEPLACEASIDE \\p{Ll}{3,}[aeit] (?:la|le|les|l[’']|des|el|los|las|une?|una) ?\\p{Ll}"],
-    [
-      4,
-      `${name.replace(/\)$/, '')} (?:GmbH(?: & Co\\. KG)?|AG|SE|KG|Ltd\\.?|Limited|LLC|LLP|Inc\\.?|PLC|plc|S\\.L\\.U?\\.?|S\\.A\\.S?\\.?|SAS|SARL|SL|SA|Pty Ltd|Pvt\\.? Ltd\\.?|B\\.V\\.|e\\.V\\.|gGmbH|eG))(?!\\p{L})`,
-    ],
+    [4, `(?<name>${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,6}(?:,? (?:${legalForms})(?![\\p{L}\\d])){1,3})`],
   ] as [number, string][]
 ).map(([weight, source]) => [weight, pattern(source)]);

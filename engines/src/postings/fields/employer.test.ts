@@ -19,6 +19,17 @@ test.each([
   ['¡Únete a Brindle! Buscamos una persona para el puesto de contable en Sevilla.', 'Brindle'],
   ['Chez Brindle, nous recherchons un comptable pour notre équipe de Nantes dès juin.', 'Brindle'],
   ['Entreprise : Tissages Brindle\nPoste : Comptable\nVous tenez les comptes du groupe.', 'Tissages Brindle'],
+  ['Payroll Clerk\nCompany: Brindle Looms (Pty) Ltd, Durban\nYou run the payroll.', 'Brindle Looms (Pty) Ltd'],
+  [
+    'Transportes Brindle e Hijos, S.A. de C.V. busca contador en Monterrey.',
+    'Transportes Brindle e Hijos, S.A. de C.V.',
+  ],
+  ['Weber (m/w/d)\nBrindle Werke GmbH & Co. KG\nEssen\n\nSie weben Tuch.', 'Brindle Werke GmbH & Co. KG'],
+  ['Dream big. That is us at Brindle, a maker of looms. We are seeking a Weaver.', 'Brindle'],
+  ['Moin, hier ist Jule von der Weberei Brindle in Kiel. Uns fehlt ein Weber (m/w/d).', 'Weberei Brindle'],
+  ['We have run the old looms since 1880. To mend them, Brindle Mill needs a Fitter.', 'Brindle Mill'],
+  ['A chance for a Fitter. You will join the night team of Halvor Brindle, mending looms.', 'Halvor Brindle'],
+  ['Old looms are loud. That is why Brindlefox exists. We want a Fitter who can quiet them.', 'Brindlefox'],
 ])('the employer is found in "%s"', (text, expected) => {
   expect(company(text)).toBe(expected);
 });

@@ -4,7 +4,7 @@ import type { Span } from '../posting.ts';
 import { isThirdPerson } from '../split-items.ts';
 import { type Advert, labelled } from './advert.ts';
 import { departments } from './departments.ts';
-import { namePatterns } from './employer-patterns.ts';
+import { legalForms, namePatterns } from './employer-patterns.ts';
 import { flatten } from './flat.ts';
 import type { Found } from './found.ts';
 import type { Piece } from './head.ts';
@@ -90,7 +90,10 @@ function cleaned(text: string, start: number): { text: string; span: Span } {
   for (const word of text.matchAll(/\S+\s*/g)) {
     const next = flatten(text.slice((word.index as number) + word[0].length).split(/\s+/)[0] as string);
     const isArticle = /^(?:La|Le|El|Les|Los|Las|L['’])\s/.test(word[0]) && organizationNouns.has(next);
-    if (!isArticle && !before.test(word[0])) break;
+    // 'le restaurant La Bergerie'.
+    const isKind =
+      /^\p{Ll}/u.test(word[0]) && /^(?:la|le|les|el|los|las)$/.test(next) && text.length > word[0].length + 4;
+    if (!isArticle && !isKind && !before.test(word[0])) break;
     from = (word.index as number) + word[0].length;
   }
   const kept = text
@@ -143,6 +146,8 @@ function fromProse(advert: Advert): Candidate[] {
   return found;
 }
 
+/** ', S.A. de C.V.' behind a name. */
+const withLegalForm = new RegExp(`^(?:,? (?:${legalForms})(?![\\p{L}\\d]))+`, 'u');
 const legalForm = new RegExp(String.raw`(?:${vocabulary('legalForm')})$`);
 
 /** A German noun between two commas of a sentence. */
@@ -260,8 +265,9 @@ export function readEmployer(advert: Advert, pieces: Piece[]): Employer | undefi
   const named = labelled(advert, 'company').sort((a, b) => Number(isAgency(a)) - Number(isAgency(b)));
   for (const { text, start } of named) {
     const kept = cleaned(
-      (text.split(/\s+[|·–—-]\s+|(?<!\b(?:Pvt|St|Dr|Co|Inc))\.\s|\s\(/)[0] as string).replace(/,\s.*$/, (tail) =>
-        /^, (?:Inc|Ltd|LLC)/.test(tail) ? tail : '',
+      (text.split(/\s+[|·–—-]\s+|(?<!\b(?:Pvt|St|Dr|Co|Inc|S\.A))\.\s|\s\((?!Pty)/)[0] as string).replace(
+        /,\s.*$/,
+        (tail) => withLegalForm.exec(tail)?.[0] ?? '',
       ),
       start,
     );

@@ -21,7 +21,7 @@ export type Piece = Span & {
 };
 
 const separator = new RegExp(
-  String.raw`\s+(?:[–—|·•*~★☆◆◇■□▪►▶»→>∙‧◦⚡✦✨]|-{1,2}|\/\/|::)\s*(?:\s|$)|\s*[|•►]\s*|\s*\n\s*|,\s+(?!(?:Inc|Ltd|LLC|Corp|S\.L|S\.A)\b)|;\s+|\t+| {3,}|\s+@\s*|\s+(?:at|bei|chez)\s+(?:the |der |dem |den )?(?=[\p{Lu}\d])|(?<!\b(?:${vocabulary('separator')})|\b\d{1,2})[.!?]+\s+(?=[\p{Lu}¡¿])|:\s+|\s+(?:in|à|en|im)\s+(?=\p{Lu})`,
+  String.raw`\s+(?:[–—|·•*~★☆◆◇■□▪►▶»→>∙‧◦⚡✦✨]|-{1,2}|\/\/|::)\s*(?:\s|$)|\s*[|•►]\s*|\s*\n\s*|,\s+(?!(?:Inc|Ltd|LLC|LLP|Corp|GmbH|AG|SL|SA|SAS|SARL|S\.L|S\.A|S\. ?Coop)\b)|;\s+|\t+| {3,}|\s+@\s*|\s+(?:at|bei|chez)\s+(?:the |der |dem |den )?(?=[\p{Lu}\d])|(?<!\b(?:${vocabulary('separator')})|\b\d{1,2})[.!?]+\s+(?=[\p{Lu}¡¿])|:\s+|\s+(?:in|à|en|im)\s+(?=\p{Lu})`,
   'u',
 );
 
@@ -106,8 +106,17 @@ function piecesOf(line: AdvertLine, at: number): Piece[] {
 const modeBefore =
   /^(?:fully |100 ?% )?(?:remote|hybrid|on-?site|remoto|híbrido|hybride|teletrabajo|télétravail|homeoffice)\s*(?:[-–,:/|]\s*)?(?:in |within |from |en |aus )?(?=\p{Lu})/iu;
 
+/** 'Lisbon or remote within the EU'. */
+const placeOrRemote =
+  /^\p{Lu}[^\d,;:]{2,40}?(?= ?(?:or|oder|o|ou|and|und|\/|&) ?(?:fully |100 ?% )?(?:remote|hybrid|remoto|homeoffice|home office|télétravail)\b)/iu;
+
 /** 'Restaurante El Candil (Salamanca)' is a name and a place. */
 function partPlace(piece: Piece): Piece[] {
+  const either = piece.text.match(placeOrRemote);
+  if (either && placeAtStart(piece.text, true)?.length === either[0].length) {
+    const text = either[0];
+    return [{ ...piece, text, flat: flatten(text), end: piece.start + text.length, kind: 'place' }];
+  }
   const match = piece.text.match(/^([^()]+?)\s*\(([^()]+)\)$/u);
   if (!match) return [piece];
   const name = match[1] as string;

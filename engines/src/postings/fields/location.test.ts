@@ -20,6 +20,9 @@ test.each([
   ['Buscamos contable en remoto desde cualquier punto de México para llevar las cuentas.', 'México'],
   ['Comptable\nLieu : Lyon (69)\nVous tenez les comptes du groupe.', 'Lyon (69)'],
   ['Brindle recrute à Paris un comptable pour tenir les comptes du groupe.', 'Paris'],
+  ['Weaver\nBrindle Mill\nLisbon or remote within the EU\nYou weave cloth on old looms.', 'Lisbon'],
+  ['We look for a Weaver. The mill is two minutes from Preston station and full of looms.', 'Preston'],
+  ['Brindle is a family business from Halifax. We look for a Weaver for our old looms.', 'Halifax'],
 ])('the place of work is found in "%s"', (text, expected) => {
   expect(place(text)).toBe(expected);
 });

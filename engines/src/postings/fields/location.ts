@@ -30,7 +30,16 @@ const cues: [number, RegExp][] = [
       String.raw`(?:${vocabulary('cues 2')})(?: (?:[a-z]+(?:ico|ica|ario|aria|al|ial|ien|ique|isch\w*|er|ing)))? (?:(?:is )?(?:in|en|a|at|near|von|im|raum|bei|of|de) (?:the |central |downtown )?|d')$`,
     ),
   ],
-  [5.5, new RegExp(String.raw`(?:${vocabulary('cues 3')})[: ]+(?:in |is |ist |est |es |a |en )?(?:the )?$`)],
+  [
+    5.5,
+    new RegExp(String.raw`(?:${vocabulary('cues 3')})(?:[: ]+|(?<=d'))(?:in |is |ist |est |es |a |en )?(?:the )?$`),
+  ],
+  [
+    5,
+    new RegExp(
+      String.raw`\b(?:${vocabulary('kindsOfFirm')}) (?:\([^()]*\) )?(?:from|in|out of|aus|de|a|en) (?:the |central )?$`,
+    ),
+  ],
   [4.5, new RegExp(String.raw`(?:${vocabulary('cues 4')}) (?:the )?$`)],
   [
     4,
@@ -47,7 +56,7 @@ const notHere = new RegExp(String.raw`(?:${vocabulary('notHere')})[^.]{0,28}$`);
 const surelyElsewhere = new RegExp(String.raw`(?:${vocabulary('surelyElsewhere')})[^.]{0,24}$`);
 
 /** A strong cue ('our office in') outweighs most words about other places. */
-const isElsewhere = (before: string, score: number) => (score >= 5.5 ? surelyElsewhere : notHere).test(before);
+const isElsewhere = (before: string, score: number) => (score >= 5 ? surelyElsewhere : notHere).test(before);
 
 type Mention = Span & { place: Place; score: number };
 
@@ -93,7 +102,7 @@ function mentionsIn(advert: Advert, titleSpan: Span | undefined): Mention[] {
       if (!cue && !isBeforeNoun) continue;
       let score = Math.max(cue?.[0] ?? 0, isBeforeNoun ? 5.5 : 0);
       const isWeakCue = score === 4;
-      if (isWeakCue && !isBeforeNoun && cue === cues[5]) continue;
+      if (isWeakCue && !isBeforeNoun && cue === cues[6]) continue;
       if (isWeakCue && !mention.is_sure) score -= 1.5;
       const isInBrackets = cue === bracket;
       if (isInBrackets && !mention.place.city) continue;
