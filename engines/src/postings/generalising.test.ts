@@ -87,3 +87,10 @@ test('writing for language models is work, words to a machine are not', () => {
   expect(responsibilities).toEqual(['Write prompts for language models']);
   expect(company_name).toBe('The Larkspur Inn');
 });
+
+test.each([
+  ['We need someone fluent in Polish who can drive a van.', 'Polish'],
+  ['Bring solid SQL and a pencil.', 'SQL'],
+])('%s: %s is asked for', (sentence, skill) => {
+  expect(facts(`${head}You check in guests and lock the doors. ${sentence}`).required_skills).toContain(skill);
+});

@@ -20,11 +20,17 @@ const code = new RegExp(
   'g',
 );
 
+/** Papers, programs and methods named by their first letters, as the item of a list: 'HGV Class 1 with CPC', 'RGN'. */
+const acronym = new RegExp(
+  String.raw`(?<=^\s*|[,;/(&]\s?|\b(?:with|and|or|in|of|mit|und|oder|con|y|o|avec|et|ou|en|de|d[’']|plus|a|an|your|the) )(?!(?:${vocabulary('acronym')})\b)[A-Z]{3,6}(?=\s*(?:$|[,;/).&]|(?:and|or|und|oder|y|o|et|ou|is|are|ist|sind|pin|certification|certificate|certified|qualification|registration|registered)\b))`,
+  'g',
+);
+
 /** Names that their form alone tells, in the order of the text; those inside another are left out. */
 export function shapesIn(text: string, { start, end }: Span): Span[] {
   const part = text.slice(start, end);
   const found: Span[] = [];
-  for (const pattern of [paper, classed, code])
+  for (const pattern of [paper, classed, code, acronym])
     for (const match of part.matchAll(pattern)) {
       const span = { start: start + match.index, end: start + match.index + match[0].length };
       if (!found.some((other) => other.start < span.end && span.start < other.end)) found.push(span);

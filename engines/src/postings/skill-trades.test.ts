@@ -14,6 +14,8 @@ test.each([
   ['CACES R486 nacelle', 'CACES R486'],
   ['Führerschein CE mit Schlüsselzahl 95', 'Führerschein CE'],
   ['CS38 for tree climbing', 'CS38'],
+  ['Cat B licence and CPC', 'CPC'],
+  ['Registered nurse (RGN)', 'RGN'],
 ])('its shape tells a licence: %s', (line, name) => {
   expect(skillsIn(line)[0]).toContain(name);
 });
@@ -33,6 +35,8 @@ test.each([
   ['Java, SQL, Kotlin a plus', ['Java', 'SQL'], ['Kotlin']],
   ['Experience with Excel and ideally also SQL', ['Excel'], ['SQL']],
   ['Java (Kotlin a plus)', ['Java'], ['Kotlin']],
+  ['Python (must), Go (nice)', ['Python'], ['Go']],
+  ['Solid SQL and, if possible, Tableau', ['SQL'], ['Tableau']],
   ['SAP is essential and Tableau is a plus', ['SAP'], ['Tableau']],
   ['Docker, Helm and Kubernetes are a plus', [], ['Docker', 'Helm', 'Kubernetes']],
 ])('a requirement may hold a wish: %s', (line, required, preferred) => {
