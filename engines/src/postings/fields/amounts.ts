@@ -121,7 +121,7 @@ function figuresInDigits(flat: string): Figure[] {
 
 /** What a number in words needs near it to be money, so that most texts are not searched for such numbers. */
 const spelled =
-  /(?<=[a-z])(?: (?:euros?|pounds?|dollars?|rupees|lakhs?|lacs?|lpa|quid|bucks|franken|francs|usd|eur|gbp|cad|aud|inr|chf)\b)/;
+  /(?<=[a-z])(?: (?:euros?|pounds?|dollars?|rupees|lakhs?|lacs?|lpa|quid|bucks|franken|francs|usd|eur|gbp|cad|aud|inr|chf|thousand|grand|mil|mille)\b)|(?<=[a-z])tausend\b/;
 /** 'fourteen pounds fifty', 'vierzehn Euro fünfzig', '14 Euro 50'. */
 const hundredths = /^ (?:und |and |con |y |et )?(?=\p{L}|\d\d(?![\d.,]))/u;
 
@@ -238,6 +238,13 @@ const floorAfter = new RegExp(
 );
 const capAfter = /^\s*(?:max(?:imum|imal|imo)?\b|tops\b)/;
 
+/** '14 an hour (pounds)', '60-75k, in euros'. */
+function namedBehind(flat: string, end: number): string | undefined {
+  const behind = /^[ ,(]{0,2}(?:all |paid )?(?:in )?(?=[a-z]{3})/.exec(flat.slice(end, end + 14));
+  const name = behind && currencyAfter.exec(flat.slice(end + behind[0].length, end + behind[0].length + 18))?.[0];
+  return name ? codeOf(name) : undefined;
+}
+
 /** All amounts in a passage (flat text). Figures without currency are among them: only their surroundings say what they are. */
 export function amountsIn(flat: string): Amount[] {
   const figures = figuresIn(flat);
@@ -251,7 +258,7 @@ export function amountsIn(flat: string): Amount[] {
     const behind = periodBehind(flat, last.end) ?? (range ? periodBehind(flat, first.end) : undefined);
     const end = Math.max(last.end, behind && behind.end > last.end ? behind.end : 0);
     // 'two weeks', 'five days a week': a number in words is money only with its currency.
-    if (last.is_in_words && !last.currency && !last.scale) continue;
+    if (last.is_in_words && !last.currency && !last.scale && timesScale(last) < 1000) continue;
     const value = timesScale(first);
     const before = flat.slice(Math.max(0, first.start - 26), first.start);
     const after = flat.slice(last.end, last.end + 24);
@@ -264,7 +271,10 @@ export function amountsIn(flat: string): Amount[] {
       end,
       low: range ? range[0] : isCap ? undefined : value,
       high: range ? range[1] : isFloor ? undefined : value,
-      currency: last.currency && last.currency !== '$' ? last.currency : (first.currency ?? last.currency),
+      currency:
+        last.currency && last.currency !== '$'
+          ? last.currency
+          : (first.currency ?? last.currency ?? namedBehind(flat, end)),
       period: behind?.period,
       scale: last.scale ?? first.scale,
       is_range: range !== undefined,

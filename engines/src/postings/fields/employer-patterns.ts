@@ -14,7 +14,7 @@ const name = `(?<name>${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,6}${legal})`;
 const at = String.raw`,? (?:${vocabulary('at')})`;
 const place = `(?:${at} (?<where>\\p{Lu}[\\p{L}'’-]+(?:[ -](?:upon |am |an der |de |sur )?\\p{Lu}[\\p{L}'’-]+){0,3}(?:, \\p{Lu}[\\p{L}]+(?: \\p{Lu}[\\p{L}]+)?)?),?)?`;
 const aside = '(?:,? ?\\([^()]{1,60}\\)|, [^.;]{3,90},)?';
-const begin = '(?<=^|[.!?:] |[–—-] |["“\'(¡¿])';
+const begin = '(?<=^|[.!?:] |[–—-] |["“\'(¡¿]|\\b(?:So|Well|Now|Ok|OK|Hey|Bueno|Also|Alors), )';
 const article = "(?:The |Die |Der |Das |L[’'])?";
 const adverb = String.raw`(?: (?:${vocabulary('adverb')}))*`;
 const seeks = String.raw`(?:${vocabulary('seeks')})`;
@@ -64,6 +64,10 @@ export const namePatterns: [number, RegExp][] = (
     [
       4.2,
       '(?<=\\p{Ll} )(?:why|where|when|since|how) NAME (?:exists?|started|began|comes in|was \\p{Ll}+ed|\\p{Ll}{3,}s)(?!\\p{L})',
+    ],
+    [
+      7.6,
+      "(?:[Ll]a|[Ll]e|[Dd]ie|[Ee]l|[Tt]he) (?<name>(?:[Mm]airie|[Vv]ille|[Cc]ommune|[Dd]épartement|[Rr]égion|[Aa]yuntamiento|[Dd]iputación|[Gg]emeinde|[Ss]tadt|[Cc]ity|[Tt]own|[Cc]ounty) (?:de la |de |du |d[’']|des |of )?\\p{Lu}[\\p{L}’-]+(?:[ -](?:de |sur |en )?\\p{Lu}[\\p{L}’-]+){0,2})SEEKS",
     ],
     [7, 'Wir, (?:die |der |das )?NAMEPLACE'],
     [9, '(?:[Oo]ur|[Tt]he|[Mm]y|[Tt]heir) (?:end )?client,? (?:is )?(?:called |named )?NAME(?=[,.( ])'],
@@ -120,7 +124,7 @@ export const namePatterns: [number, RegExp][] = (
     ],
     [
       5.5,
-      'BEGINEn NAME(?=,| (?:buscamos|estamos|somos|necesitamos|creemos|queremos|seguimos|trabajamos|\\p{Ll}+(?:amos|emos|imos)))',
+      'BEGINEn NAME(?: \\([^()]{2,30}\\))?(?=,| (?:se|nos|hay|hace|buscamos|estamos|somos|necesitamos|creemos|queremos|seguimos|trabajamos|\\p{Ll}+(?:amos|emos|imos)))',
     ],
     [5, '(?<!\\p{L})[Aa]t (?:the )?NAME(?=,| (?:we|you|in|is|as)\\b|[.!]|$)'],
     [

@@ -30,6 +30,17 @@ test.each([
   ['We have run the old looms since 1880. To mend them, Brindle Mill needs a Fitter.', 'Brindle Mill'],
   ['A chance for a Fitter. You will join the night team of Halvor Brindle, mending looms.', 'Halvor Brindle'],
   ['Old looms are loud. That is why Brindlefox exists. We want a Fitter who can quiet them.', 'Brindlefox'],
+  ['Hi! So, Brindle Mill is this tiny cloth maker in Leeds and they want a weaver.', 'Brindle Mill'],
+  [
+    'Am Standort Jena der Brindle Optikwerke AG ist die Stelle als Feinoptiker (m/w/d) zu besetzen.',
+    'Brindle Optikwerke AG',
+  ],
+  ['En Ferretería Brindle (Logroño) se jubila nuestro dependiente y necesitamos otro.', 'Ferretería Brindle'],
+  ['La mairie de Pontivy recherche un agent d’accueil, contrat de six mois.', 'mairie de Pontivy'],
+  [
+    'Gesucht: Weber (m/w/d) – Kanzlei Brindle & Partner mbB, Ulm. Teilzeit oder Vollzeit.',
+    'Kanzlei Brindle & Partner mbB',
+  ],
 ])('the employer is found in "%s"', (text, expected) => {
   expect(company(text)).toBe(expected);
 });

@@ -17,7 +17,7 @@ const domainsOfWords = new RegExp(String.raw`^(?:${vocabulary('domainsOf')})`);
 const verbWords = new RegExp(String.raw`^(?:${vocabulary('isVerb')})$`);
 
 const notNames = new Set(
-  `we wir nous nosotros our unser unsere you sie ihr du i ich the this that these it they if as at in on for from with about and or but who what why how when where your my a an to by of
+  `so hey well ok okay look listen hiya moin servus yo oye vale we wir nous nosotros our unser unsere you sie ihr du i ich the this that these it they if as at in on for from with about and or but who what why how when where your my a an to by of
   die der das den dem ein eine einen bei zum zur als im am es el la los las un una en para con sobre le les une chez pour avec au aux du des
   company team role position job post vacancy candidate candidates applicants applications bewerber bewerbung stelle firma unternehmen empresa equipo puesto entreprise poste equipe client kunde kunden cliente
   join apply hiring now today monday tuesday wednesday thursday friday january february march april may june july august september october november december january
@@ -96,6 +96,10 @@ function cleaned(text: string, start: number): { text: string; span: Span } {
     if (!isArticle && !isKind && !before.test(word[0])) break;
     from = (word.index as number) + word[0].length;
   }
+  // 'Am Standort Jena der Optikwerke'.
+  from +=
+    /^(?:Standort|Werk|Haus|Hause|Sitz)(?: \p{Lu}\S*)? (?:der|des|von) (?=\p{Lu})/u.exec(text.slice(from))?.[0]
+      .length ?? 0;
   const kept = text
     .slice(from)
     .replace(/[\s,;:–-]+$/, '')

@@ -53,7 +53,10 @@ function kindOf(text: string, after: string, flat: string): PieceKind {
   if (role === 2 && words.length <= 14) return 'role';
   if (words.length > 1 && words.length <= 12 && programme.test(flat)) return 'role';
   if (fact.test(flatten(bare))) return 'fact';
-  const isNamed = /^(?:maison|casa|group|partners|police|medical|social)\b|\b(?:group|partners)$/.test(flat);
+  const isNamed =
+    /^(?:maison|casa|group|partners|police|medical|social|kanzlei|praxis)\b|\b(?:group|partners)$|& partner\b/.test(
+      flat,
+    );
   if (role === 1 && words.length <= 8 && !(isNamed && words.length > 1)) return 'role';
   if (words.length <= 7 && words.every((word) => nameWord.test(word)) && /^[\p{Lu}\d]/u.test(bare)) return 'name';
   return 'words';

@@ -19,6 +19,8 @@ test.each([
   ['Minijob auf 538-Euro-Basis', 'part_time'],
   ['Media jornada, 20 horas semanales.', 'part_time'],
   ['Poste à temps partiel (60 %).', 'part_time'],
+  ['Hours: 45 over 4 days', 'full_time'],
+  ['Jornada: completa', 'full_time'],
   ['Fixed-term contract for 12 months.', 'contract'],
   ['Maternity cover, full-time.', 'contract'],
   ['Contract type: Temporary', 'contract'],

@@ -60,7 +60,8 @@ for (const [kind, list] of Object.entries(lists))
 
 const filler = new RegExp(String.raw`(?<![a-z])(?:${vocabulary('filler')})(?![a-z])'?`, 'g');
 const institution = new RegExp(String.raw`^(?:${vocabulary('institution')})$`);
-const ofPay = /^(?:how much|combien|wie ?viel|cuanto|we pay|was wir zahlen|range|fourchette|spanne)$/;
+const ofPay =
+  /^(?:what (?:we pay|it pays|you(?:'ll| will)? (?:earn|get paid))|was (?:wir dir zahlen|du verdienst|sie verdienen)|lo que pagamos|cuanto pagamos|ce que (?:nous payons|tu gagnes|vous gagnez)|how much|combien|wie ?viel|cuanto|we pay|was wir zahlen|range|fourchette|spanne)$/;
 
 /** What a label announces; undefined where the words are no label of a fact. */
 export function labelKind(flat: string): Exclude<LabelKind, 'other'> | undefined {
@@ -85,6 +86,10 @@ export function labelKind(flat: string): Exclude<LabelKind, 'other'> | undefined
 const labelBefore =
   /(^[^\p{L}\p{N}(\n]{0,6}|[|•·;▪●]\s*|[.)]\s+|,\s+| {2,})([\p{L}][\p{L} '/&()-]{0,38}?)\s*(?::(?!\/\/)\s*|\?\s+| (?:is|ist|es|est) (?=\p{Lu})|\s=\s| [–—-] | ?[|│] ?|\t+|\.{3,}\s*)/gu;
 
+const endOfValue = /\s*[|•·▪●]|;\s/;
+/** 'Wanted: Buyer (m/f/d) – Brindle Mill, Ulm. Part time.': what follows the title is of the line, not of the title. */
+const endOfTitle = /\s*[|·•▪●]|;\s|(?<=\([^()]*\/[^()]*\))\s+[–—-]\s|(?<=[\p{Ll})])\.\s+(?=\p{Lu})/u;
+
 /** The labels with values that stand in one line; `start` is the place of the line in the text. */
 export function findLabels(line: string, flat: string, start: number): Labelled[] {
   const marks: { from: number; valueFrom: number; kind: LabelKind; label: string }[] = [];
@@ -107,7 +112,7 @@ export function findLabels(line: string, flat: string, start: number): Labelled[
   }
   return marks.flatMap((mark, at) => {
     const next = marks[at + 1]?.from ?? line.length;
-    const cut = line.slice(mark.valueFrom, next).search(/\s*[|•·▪●]|;\s/);
+    const cut = line.slice(mark.valueFrom, next).search(mark.kind === 'title' ? endOfTitle : endOfValue);
     const end = cut >= 0 ? mark.valueFrom + cut : next;
     const text = line.slice(mark.valueFrom, end).replace(/[\s,;|.·•-]+$/, '');
     if (!text.trim()) return [];

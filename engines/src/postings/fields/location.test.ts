@@ -23,6 +23,10 @@ test.each([
   ['Weaver\nBrindle Mill\nLisbon or remote within the EU\nYou weave cloth on old looms.', 'Lisbon'],
   ['We look for a Weaver. The mill is two minutes from Preston station and full of looms.', 'Preston'],
   ['Brindle is a family business from Halifax. We look for a Weaver for our old looms.', 'Halifax'],
+  ['We are hiring a Weaver for Brindle Mill. You can work in either Leeds or York, as you like.', 'Leeds or York'],
+  ['We need a Weaver. We at Brindle (cloth makers, Bradford) are changing how people dress.', 'Bradford'],
+  ['Weaver\n\nWho we are: Brindle Ltd, makers of cloth on the quay in Falmouth.\nYou weave it.', 'Falmouth'],
+  ['La mairie de Pontivy recherche un agent d’accueil, contrat de six mois, 28 heures par semaine.', 'Pontivy'],
 ])('the place of work is found in "%s"', (text, expected) => {
   expect(place(text)).toBe(expected);
 });

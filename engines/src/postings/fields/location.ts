@@ -14,14 +14,14 @@ const vocabulary = loadWords(new URL('./vocabulary/location.txt', import.meta.ur
 const fromLabelWords = new RegExp(String.raw`\s*[([][^()[\]]*(?:${vocabulary('fromLabel')})[^()[\]]*[)\]]?\s*$`, 'iu');
 
 /** 'The Institute (Halmstad, Sweden) invites applications'. */
-const bracket: [number, RegExp] = [4.5, /\p{L} \($/u];
+const bracket: [number, RegExp] = [4.5, /\p{L} \((?:[^()]{2,25}, )?$/u];
 
 /** Words before a place in running text: what they say of it (6: the place of work; 1: a place). */
 const cues: [number, RegExp][] = [
   [
     6,
     new RegExp(
-      String.raw`(?:${vocabulary('cues')})(?: (?:either|primarily|out))? (?:in|at|near|en|a|of|im|bei|sur) (?:the |central |downtown )?$`,
+      String.raw`(?:${vocabulary('cues')})(?: (?:either|primarily|out))? (?:in|at|near|en|a|of|im|bei|sur) (?:the |central |downtown |either |entweder )?$`,
     ),
   ],
   [
@@ -66,6 +66,7 @@ const betweenPlaces = new RegExp(String.raw`^(?:${vocabulary('betweenPlaces')})$
 function extended(advert: Advert, start: number, length: number): { end: number; count: number } {
   let end = start + length;
   let count = 1;
+  const country = placeAtStart(advert.text.slice(start, start + 90), true)?.place.country_code;
   for (let turn = 0; turn < 5; turn++) {
     const gap = advert.text
       .slice(end, end + 12)
@@ -74,7 +75,12 @@ function extended(advert: Advert, start: number, length: number): { end: number;
       );
     if (!gap || gap[0].includes('|')) break;
     const next = placeAtStart(advert.text.slice(end + gap[0].length, end + gap[0].length + 90), true);
-    if (!next || !betweenPlaces.test(gap[0].replace(/^, (?:or|and|und|oder|y|o|et|ou) /, ', ')) || !next.is_sure) break;
+    if (
+      !next ||
+      !betweenPlaces.test(gap[0].replace(/^, (?:or|and|und|oder|y|o|et|ou) /, ', ')) ||
+      !(next.is_sure || next.place.country_code === country)
+    )
+      break;
     end += gap[0].length + next.length;
     count++;
   }
@@ -83,7 +89,7 @@ function extended(advert: Advert, start: number, length: number): { end: number;
 
 const candidatePattern = /(?<![\p{L}\d])\p{Lu}[\p{L}'’.]+/gu;
 
-function mentionsIn(advert: Advert, titleSpan: Span | undefined): Mention[] {
+function mentionsIn(advert: Advert, titleSpan: Span | undefined, company: string | undefined): Mention[] {
   const found: Mention[] = [];
   for (const [at, passage] of advert.passages.entries()) {
     if (passage.kind === 'legal' || passage.start > 9000) continue;
@@ -115,6 +121,8 @@ function mentionsIn(advert: Advert, titleSpan: Span | undefined): Mention[] {
       if (['requirements', 'nice_to_have', 'responsibilities', 'benefits', 'process'].includes(passage.kind))
         score -= 1;
       if (passage.kind === 'about_company' && isWeakCue) score -= 1;
+      // 'Pellow & Hart, accountants on the quay in Falmouth'.
+      if (company && isWeakCue && !isInBrackets && passage.text.includes(company)) score += 1;
       found.push({ start, end: start + mention.length, place: mention.place, score });
     }
   }
@@ -225,7 +233,7 @@ function afterName(pieces: Piece[]): Span | undefined {
 function townOf({ text }: Advert): Span | undefined {
   const head = text.slice(0, 600);
   const match = head.match(
-    /\b(?:Stadt|Gemeinde|Markt|(?:Ville|Commune|Mairie) (?:de |d['’])|Ayuntamiento de |(?:City|Town) of )\s?(\p{Lu}\p{L}+(?:-\p{L}+)*)(?= ?[(,]? ?(?:sucht|stellt|bietet|recrute|recherche|convoca|busca|selecciona|\(|is |seeks))/u,
+    /\b(?:Stadt|Gemeinde|Markt|(?:[Vv]ille|[Cc]ommune|[Mm]airie) (?:de |d['’])|[Aa]yuntamiento de |(?:City|Town) of )\s?(\p{Lu}\p{L}+(?:-\p{L}+)*)(?= ?[(,]? ?(?:sucht|stellt|bietet|recrute|recherche|convoca|busca|selecciona|\(|is |seeks))/u,
   );
   const said = text.match(
     /\b(?:Dienstort|Arbeitsort|Einsatzort|[Pp]lace of work|[Ll]ugar de trabajo|[Ll]ieu de travail) (?:ist|is|es|est) (\p{Lu}\p{L}+(?:-\p{L}+)*)/u,
@@ -257,7 +265,7 @@ export function readLocation(
   const certain = fromLabel(advert) ?? fromPieces(advert, pieces) ?? fromAnyLabel(advert);
   if (certain) return certain;
   let best: Mention | undefined;
-  const mentions = mentionsIn(advert, title?.evidence);
+  const mentions = mentionsIn(advert, title?.evidence, company);
   for (const one of mentions) if (!best || one.score > best.score) best = one;
   const ofName = behindName(advert, company);
   if (ofName && (!best || best.score < 5.5)) return ofName;

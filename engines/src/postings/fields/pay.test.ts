@@ -58,6 +58,9 @@ test.each([
   ['Salaire jusqu’à 44 k€', null, 44000, 'EUR', 'year'],
   ['Budget for the role: 72k–81k EUR.', 72000, 81000, 'EUR', 'year'],
   ['We pay 70-80k depending on what you bring.', 70000, 80000, null, 'year'],
+  ['Pay is 14 an hour (pounds).', 14, 14, 'GBP', 'hour'],
+  ['What we pay: forty to forty-six thousand.', 40000, 46000, null, 'year'],
+  ['We change how people dress. 62-77k + equity.', 62000, 77000, null, 'year'],
 ])('the pay of "%s" is read in the unit written', (line, min, max, currency, period) => {
   expect(pay(`${head}${line}\nYou will keep the books in order and answer the post.`)).toEqual([
     min,

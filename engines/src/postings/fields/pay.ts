@@ -73,7 +73,7 @@ function isOnItsOwn(flat: string, { start, end }: Amount): boolean {
   const isBegun = /(?:^|[|·•]|[.!?] | - )\s*(?:ab|from|up to|bis zu|desde|hasta|jusqu'a)?\s*$/.test(
     flat.slice(Math.max(0, start - 20), start),
   );
-  return isBegun && /^\s*(?:\+?\.?\s*$|[|·•]| - |\. )/.test(flat.slice(end, end + 6));
+  return isBegun && /^\s*(?:\+?\.?\s*$|[|·•]| - |\. |\+ )/.test(flat.slice(end, end + 6));
 }
 
 function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pick<Passage, 'kind'>): number {
@@ -91,7 +91,8 @@ function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pic
     !currency &&
     !isLakh &&
     !(isLabelled && (scale === 'k' || value >= 1000 || period)) &&
-    !((period || scale === 'k' || scale === 'grand') && payWords.test(before))
+    !((period || scale === 'k' || scale === 'grand') && payWords.test(before)) &&
+    !(scale === 'k' && is_range && isOnItsOwn(flat, amount))
   )
     return -5;
   const isYearly = value >= 10_000 && value <= 1_000_000;

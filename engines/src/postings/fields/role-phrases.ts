@@ -103,7 +103,7 @@ export const genderMark =
   /\(? ?\b(?:[mwfdxihg] ?[/|*,] ?[mwfdxihg](?: ?[/|*,] ?[a-z]{1,6}){0,2}|h ?[/-] ?f|f ?[/-] ?h|gn|m\/f|all genders|alle geschlechter|alle|any gender)\b ?\)?/i;
 
 const leftStop = new Set(
-  `vous etes tu eres es usted bist du titre title titulo zeitpunkt termin two three four several multiple various zwei drei vier mehrere dos tres varios varias deux trois plusieurs first next they a an the our for as we you say says are is be become hiring hire seeking seek seeks need needs want wants wanted require requires recruit recruiting looking find join of-an new have has employ appoint recruit their his her its your my this that
+  `rockstar ninja superstar wizard genius legendary smart sharp clever cheerful place plaza vous etes tu eres es usted bist du titre title titulo zeitpunkt termin two three four several multiple various zwei drei vier mehrere dos tres varios varias deux trois plusieurs first next they a an the our for as we you say says are is be become hiring hire seeking seek seeks need needs want wants wanted require requires recruit recruiting looking find join of-an new have has employ appoint recruit their his her its your my this that
   ein eine einen einer eines eine:n eine/n ein/e ein(e) eine(n) als wir suchen sucht suche gesucht unser unsere unseren unserem die der das den dem zum zur sowie und
   un una un/a un(a) uno unos unas el la los las como buscamos busca buscan nuestro nuestra al a-la de-un selecciona seleccionamos necesita necesitamos precisa incorpora incorporar contratar contrata para
   une un(e) un/une des le les notre votre recherche recrute recherchons recrutons cherche cherchons embauche son sa leur ses nos comme
@@ -117,7 +117,7 @@ const leftStop = new Set(
 /** 'eine/n', 'un(e)', 'un/a', 'eine*n'. */
 const article = /^(?:eine?[nrm]?|un[ae]?)(?:[/:*(·.-]?(?:n|r|m|a|e|en|er|una|une|eine?n?)\)?)?$/;
 const rightStop = new Set(
-  `for to who with at on from joining based that which will whose while within by under via as is are we you the wanted needed required our their reporting working starting when where near into if so because able responsible
+  `se est sont ist wird sera libre libera for to who with at on from joining based that which will whose while within by under via as is are we you the wanted needed required our their reporting working starting when where near into if so because able responsible
   mit zur zum im bei ab die der das den welche welcher gesucht sowie zum ab fur am auf per und-sie
   para que con desde sobre capaz quien quienes cuya responsable-de por
   pour qui avec au aux chez dans afin des-que motive dont capable sous souhaitant

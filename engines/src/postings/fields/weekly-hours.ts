@@ -25,7 +25,9 @@ export function weeklyHours(flat: string, isLabelled: boolean): WeeklyHours[] {
   }
   const bare =
     isLabelled && found.length === 0
-      ? flat.match(/^(\d{1,2}(?:[.,]\d{1,2})?)(?: ?(?:per week|a week|p\/?w|\/ ?week|pro woche|weekly)\b|$)/)
+      ? flat.match(
+          /^(\d{1,2}(?:[.,]\d{1,2})?)(?: ?(?:over \w+ (?:days|nights|shifts)|per week|a week|p\/?w|\/ ?week|pro woche|weekly)\b|$)/,
+        )
       : null;
   if (bare) found.push({ hours: Number((bare[1] as string).replace(',', '.')), start: 0, end: flat.length });
   return found;

@@ -18,6 +18,7 @@ test.each([
   'You will work remotely from your home.',
   'Work from wherever you like.',
   'Du arbeitest, von wo aus du willst.',
+  'Mostly remote, one day a month together.',
 ])('"%s" is remote', (line) => {
   expect(mode(line)).toBe('remote');
 });

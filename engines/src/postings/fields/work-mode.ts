@@ -110,6 +110,8 @@ function remoteReadings(flat: string): Reading[] {
     if (isDenied(before, after)) {
       found.push({ mode: optionalOffice.test(clause) ? 'remote' : 'onsite', start, end, weight: 3 });
     } else if (whollyRemote.test(clause)) found.push({ mode: 'remote', start, end, weight: 4 });
+    else if (/^\W{0,3}[^;]{0,30}$/.test(after.slice(0, after.search(rarely))) && after.search(rarely) >= 0)
+      found.push({ mode: 'remote', start, end, weight: 3.6 });
     else if (homeDays.test(clause) || officeDays.test(clause))
       found.push({ mode: optionalOffice.test(clause) ? 'remote' : 'hybrid', start, end, weight: 3.5 });
     else if (rarely.test(clause)) found.push({ mode: 'remote', start, end, weight: 3 });

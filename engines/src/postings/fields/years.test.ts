@@ -50,6 +50,10 @@ test.each([
   ['Llevas cuatro años o más en compras', 4, null],
   ['Vous avez passé au moins quatre ans aux achats', 4, null],
   ['Fort de trois à cinq années d’expérience, vous aimez le coton', 3, 5],
+  ['3+ yrs.', 3, null],
+  ['Con dos añitos tras un mostrador nos vale', 2, null],
+  ['Au moins trois ans de Revit', 3, null],
+  ['No experience? No problem: we train you', 0, null],
   ['No previous experience needed, we train you.', 0, null],
   ['Keine Berufserfahrung erforderlich', 0, null],
 ])('"%s" asks for %s to %s years', (line, min, max) => {

@@ -40,7 +40,7 @@ valueOfWord.set('half a dozen', 6).set('ein halbes dutzend', 6).set('media docen
 const word = [...valueOfWord.keys()].sort((a, b) => b.length - a.length).join('|');
 const number = `(\\d{1,2}(?:[.,]5)?|(?:${word})(?<=')|(?:${word})(?![a-z]))`;
 const unit =
-  "(?:years?'?s?|yrs?\\.?|yoe|y(?=\\+|(?: of)? exp)|jahr(?:e?s|en?)?|j\\.(?= )|anos?|ans?|annees?)(?![a-z])'?";
+  "(?:years?'?s?|yrs?\\.?|yoe|y(?=\\+|(?: of)? exp)|jahr(?:e?s|en?)?|j\\.(?= )|an(?:it)?os?|ans?|annees?)(?![a-z])'?";
 const brackets = ' ?(?:\\(\\d{1,2}\\) ?)?';
 const mention = new RegExp(
   `(?<![\\d.,a-z€£$#/-])${number}${brackets}(?: ?(\\+|plus|or more|or so|oder mehr|oder so|o mas|ou plus) ?)?(?: ?(?:-|to|bis(?: zu)?|a|y|and|und|et|or|oder|o|ou|/) ?${number}${brackets}(\\+)?)?[ -]?(?:full |good |solid |clear |consecutive |volle |bonnes |minimum |min\\.? )?${unit}( ?\\+)?`,
@@ -62,7 +62,8 @@ const activity = new RegExp(
   String.raw`^\s*(?:'s? )?(?:(?:or|oder|o|ou) (?:so|more|mehr|mas|plus|longer|langer) )?(?:${vocabulary('activity')})`,
 );
 /** 'Five years of patent translation'. */
-const ofField = /^\s*of (?!age\b|service\b|history\b|tradition\b|growth\b)[a-z]+ [a-z]+/;
+const ofField =
+  /^\s*(?:de |d')(?!age|edad|existence|historia|histoire|antiguedad|garant|duracion|duree|vida|presence|contrat|formacion|formation|estudios|etudes)[a-z]{3}|^\s*of (?!age\b|service\b|history\b|tradition\b|growth\b)[a-z]+ [a-z]+/;
 const asks = new RegExp(String.raw`${vocabulary('asks')}`);
 const notExperience = new RegExp(String.raw`${vocabulary('notExperience')}`);
 const ofEmployer = new RegExp(String.raw`${vocabulary('ofEmployer')}`);
@@ -73,7 +74,7 @@ const done = new RegExp(
 const general =
   /overall|total|professional|commercial|industry|work(?:ing)? experience|relevant|berufserfahrung|experiencia (?:laboral|profesional)|experience professionnelle|gesamt/;
 const noneNeeded =
-  /no (?:previous |prior |relevant |work |particular |specific )*experience (?:is |whatsoever )?(?:needed|required|necessary|essential|at all)|experience (?:is )?not (?:required|needed|necessary|essential)|without (?:any )?(?:previous |prior )?experience|keine (?:\w+ ){0,2}(?:berufs|vor)?(?:erfahrung|kenntnisse) (?:\w+ )?(?:erforderlich|notig|notwendig|vorausgesetzt)|(?:berufs|vor)?erfahrung (?:ist |wird )?nicht (?:erforderlich|notig|notwendig|vorausgesetzt)|auch ohne (?:berufs|vor)?erfahrung|no (?:es necesari|se requier|se exig|se pid|hace falta)[a-z]* (?:contar con |tener )?(?:la )?experiencia|sin (?:necesidad de )?experiencia(?: previa)?(?: necesaria)?|aucune experience (?:\w+ )?(?:n'est )?(?:requise|necessaire|exigee|demandee)|experience non (?:requise|exigee|necessaire)|sans experience/;
+  /no experience(?:\?|,) ?(?:that's )?(?:no problem|no worries|don't worry|fine|ok)|keine erfahrung\? ?(?:kein problem|macht nichts)|sin experiencia\? ?(?:no (?:pasa nada|importa)|sin problema)|pas d'experience ?\? ?(?:pas de (?:souci|probleme)|aucun (?:souci|probleme))|no (?:previous |prior |relevant |work |particular |specific )*experience (?:is |whatsoever )?(?:needed|required|necessary|essential|at all)|experience (?:is )?not (?:required|needed|necessary|essential)|without (?:any )?(?:previous |prior )?experience|keine (?:\w+ ){0,2}(?:berufs|vor)?(?:erfahrung|kenntnisse) (?:\w+ )?(?:erforderlich|notig|notwendig|vorausgesetzt)|(?:berufs|vor)?erfahrung (?:ist |wird )?nicht (?:erforderlich|notig|notwendig|vorausgesetzt)|auch ohne (?:berufs|vor)?erfahrung|no (?:es necesari|se requier|se exig|se pid|hace falta)[a-z]* (?:contar con |tener )?(?:la )?experiencia|sin (?:necesidad de )?experiencia(?: previa)?(?: necesaria)?|aucune experience (?:\w+ )?(?:n'est )?(?:requise|necessaire|exigee|demandee)|experience non (?:requise|exigee|necessaire)|sans experience/;
 
 /** 'Fort de cinq ans d'expérience, vous …', 'three years on a ward before you join'. */
 const toPerson = /\b(?:you|your|du|sie|ihnen|dir|vous|tu)\b/;
@@ -149,6 +150,8 @@ function scoreOf(
   if (kind === 'requirements') score += 1.5;
   // '3 yrs payroll': a line of what is asked that begins with years, or years of something in it.
   const isFirst = firstWords.test(flat.slice(0, start));
+  // '3+ yrs.': nothing but years.
+  if (isFirst && kind !== 'nice_to_have' && !/[a-z\d]/.test(flat.slice(end))) score += 1;
   if (isFirst && kind !== 'nice_to_have') score += kind === 'requirements' ? 1.5 : 1;
   if (is_bullet) score += 0.5;
   if (kind === 'about_company') score -= 2;
