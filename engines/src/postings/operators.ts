@@ -62,7 +62,7 @@ const german: Cues = {
   ),
   no_duty: /\bteil (?:unseres|eines|des)\b|\bsuchen wir\b|\bwir suchen\b|\bwerden sie teil\b|\bwerde teil\b/,
   seeking:
-    /^.{0,160}?\b(?:such(?:en|t)|sucht|gesucht|brauchen|brauch[te]?|verstarkung|stellen) .{0,140}?\b(?:mit|der|die|das|welche[rs]?)(?= (?:(?:mindestens|abgeschlossene|guten?|sehr|erfahrung|kenntnissen|einer|fundierte|erste|mehrjahrige|einschlagige)\b|\d))/,
+    /^.{0,160}?\b(?:such(?:en|t)|sucht|gesucht|brauchen|brauch[te]?|verstarkung|stellen) .{0,140}?\b(?:mit|der|die|das|welche[rs]?)(?= (?:(?:mindestens|abgeschlossene[nr]?|gute[nr]?|sehr|erfahrung|kenntnissen|einer|fundierte[nr]?|erste[nr]?|mehrjahrige[nr]?|einschlagige[nr]?)\b|\d))/,
   lead: new RegExp(
     String.raw`^(?:(?:dich|sie|euch) erwart(?:et|en) |(?:mitbringen|haben|konnen) (?:solltest|sollten|musst|mussen|kannst) (?:du|sie) |zu (?:ihren|deinen|den) (?:\S+ )?(?:aufgaben|tatigkeiten) (?:gehoren|gehort|zahlen|zahlt)(?: u\.a\.| unter anderem)?:? |.{0,40}?\baufgaben?(?:gebiet|bereich)? (?:sind|ist|umfass(?:en|t)|beinhalte[nt]|beinhaltet|besteh(?:en|t) (?:in|aus)):? |(?:.{0,60}?\b)?(?:sie|du|ihr) (?:sind|bist) (?:verantwortlich|zustandig) fur |(?:.{0,60}?\b)?(?:sie|du|ihr)(?: selbst)? (?:${vocabulary('german.lead')}) |(?:haben|verfugen|bringen|brauchen|ubernehmen) sie (?:uber )?|(?:sie|du|ihr) (?!sind|bist)|wir (?:erwarten|setzen|verlangen|fordern|brauchen|benotigen|suchen|wunschen uns)(?: von (?:ihnen|dir))?,? (?:jemanden, (?:der|die) )?|(?:erforderlich|notwendig|voraussetzung|voraussetzungen|wunschenswert|von vorteil|idealerweise|vorausgesetzt)(?: ist| sind| ware| waren| werden| wird| haben sie| hast du)?:? )`,
   ),

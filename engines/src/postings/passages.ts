@@ -251,6 +251,12 @@ function addPrefix(reading: Reading, clause: Clause, lead: string, isStated: boo
 /** Why something is asked for is no requirement. */
 const reason = /^(?:because|weil|porque|puesto que|ya que|puisque|parce qu|car|which|what we)\b/;
 
+/** '35 bis 39 Wochenstunden' behind 'mit'. */
+const hours =
+  /^\D{0,12}\d[\d,.]*(?: ?(?:-|to|bis|a) ?\d+)? ?(?:wochenstunden|stunden|hours|hrs|horas|heures)(?: (?:per|a|pro|die|por|par|a la) ?\S+)?$/;
+
+const isNoItem = (folded: string) => reason.test(folded) || hours.test(folded);
+
 function addItems(reading: Reading, clause: Clause, kind: Kind, isStated: boolean): void {
   const { text, cues, language } = reading;
   const sought =
@@ -267,7 +273,7 @@ function addItems(reading: Reading, clause: Clause, kind: Kind, isStated: boolea
     return;
   }
   for (const item of splitItems(text, { start, end: clause.end }, kind, language, isStated || colon > 0))
-    if (!reason.test(fold(reading.text.slice(item.start, item.start + 20)))) add(reading, item, kind, isStated);
+    if (!isNoItem(fold(reading.text.slice(item.start, item.end)))) add(reading, item, kind, isStated);
 }
 
 function trimmed(text: string, { start, end }: Span): Span {

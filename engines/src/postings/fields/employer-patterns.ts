@@ -14,7 +14,8 @@ const name = `(?<name>${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,6}${legal})`;
 const at = String.raw`,? (?:${vocabulary('at')})`;
 const place = `(?:${at} (?<where>\\p{Lu}[\\p{L}'’-]+(?:[ -](?:upon |am |an der |de |sur )?\\p{Lu}[\\p{L}'’-]+){0,3}(?:, \\p{Lu}[\\p{L}]+(?: \\p{Lu}[\\p{L}]+)?)?),?)?`;
 const aside = '(?:,? ?\\([^()]{1,60}\\)|, [^.;]{3,90},)?';
-const begin = '(?<=^|[.!?:] |[–—-] |["“\'(¡¿]|\\b(?:So|Well|Now|Ok|OK|Hey|Bueno|Also|Alors), )';
+const begin =
+  '(?<=^|[.!?:] |\\p{Extended_Pictographic}\\uFE0F? |[–—-] |["“\'(¡¿]|\\b(?:So|Well|Now|Ok|OK|Hey|Bueno|Also|Alors), )';
 const article = "(?:The |Die |Der |Das |L[’'])?";
 const adverb = String.raw`(?: (?:${vocabulary('adverb')}))*`;
 const seeks = String.raw`(?:${vocabulary('seeks')})`;
@@ -31,6 +32,9 @@ const pattern = (source: string) =>
       .replaceAll('SEEKS', `${adverb} ${seeks}(?!\\p{L})`),
     'gu',
   );
+
+/** Whatever is written like a name. */
+export const anyName = new RegExp(`(?<![\\p{L}\\d])${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,4}`, 'gu');
 
 /** Each with how much it says. A named client stands before the agency; the group `where` is the place of the employer. */
 export const namePatterns: [number, RegExp][] = (
@@ -124,7 +128,7 @@ export const namePatterns: [number, RegExp][] = (
     ],
     [
       5.5,
-      'BEGINEn NAME(?: \\([^()]{2,30}\\))?(?=,| (?:se|nos|hay|hace|buscamos|estamos|somos|necesitamos|creemos|queremos|seguimos|trabajamos|\\p{Ll}+(?:amos|emos|imos)))',
+      'BEGINEn NAME(?: \\([^()]{2,30}\\))?(?=,| (?:se|no|nos|hay|hace|buscamos|estamos|somos|necesitamos|creemos|queremos|seguimos|trabajamos|\\p{Ll}+(?:amos|emos|imos)))',
     ],
     [5, '(?<!\\p{L})[Aa]t (?:the )?NAME(?=,| (?:we|you|in|is|as)\\b|[.!]|$)'],
     [

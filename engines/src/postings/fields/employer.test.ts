@@ -41,6 +41,14 @@ test.each([
     'Gesucht: Weber (m/w/d) – Kanzlei Brindle & Partner mbB, Ulm. Teilzeit oder Vollzeit.',
     'Kanzlei Brindle & Partner mbB',
   ],
+  ['ok, the deal 😎 Brindle & Mint (a kitchen in Leeds) is blowing up and we need a Cook.', 'Brindle & Mint'],
+  ['En Brindle Studio no paramos de crecer y buscamos diseñador para Zaragoza.', 'Brindle Studio'],
+  [
+    'Notre client, la société Tissages du Ponant SAS, implantée à Brest, cherche un comptable.',
+    'Tissages du Ponant SAS',
+  ],
+  ['On a hill by the sea stands Brindle Hospital. We are seeking a Porter for its nights.', 'Brindle Hospital'],
+  ['Title: Weaver\nOrg: Brindle County Authority\nYou weave cloth on old looms all day.', 'Brindle County Authority'],
 ])('the employer is found in "%s"', (text, expected) => {
   expect(company(text)).toBe(expected);
 });
@@ -48,6 +56,7 @@ test.each([
 test.each([
   'Nurse wanted, Leeds, full time, call Anna, thanks very much.',
   'We are looking for a baker. You will bake bread with Maria and clean the ovens.',
+  'We need a porter. Our clients are places like Brindle Hospital and its neighbours.',
   'Wir suchen einen Bäcker für unsere Backstube. Kenntnisse in Excel sind kein Muss.',
 ])('no employer is read from "%s"', (text) => {
   expect(company(text)).toBeNull();

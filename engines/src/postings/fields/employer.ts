@@ -4,7 +4,7 @@ import type { Span } from '../posting.ts';
 import { isThirdPerson } from '../split-items.ts';
 import { type Advert, labelled } from './advert.ts';
 import { departments } from './departments.ts';
-import { legalForms, namePatterns } from './employer-patterns.ts';
+import { anyName, legalForms, namePatterns } from './employer-patterns.ts';
 import { flatten } from './flat.ts';
 import type { Found } from './found.ts';
 import type { Piece } from './head.ts';
@@ -84,6 +84,9 @@ function whereOf(match: RegExpExecArray, offset: number): Span | undefined {
 
 const before = new RegExp(String.raw`^(?:${vocabulary('before')})\s`, 'i');
 
+const kindBefore =
+  /^(?:la |le |l[’']|die |the |el )?(?:société|entreprise|empresa|firma|company|start-up|groupe|compañía) (?=\p{Lu})/u;
+
 /** 'At Acme' → 'Acme'; 'Acme Ltd,' → 'Acme Ltd'. */
 function cleaned(text: string, start: number): { text: string; span: Span } {
   let from = 0;
@@ -96,6 +99,8 @@ function cleaned(text: string, start: number): { text: string; span: Span } {
     if (!isArticle && !isKind && !before.test(word[0])) break;
     from = (word.index as number) + word[0].length;
   }
+  // 'la société Verrières du Ponant SAS'.
+  from += kindBefore.exec(text.slice(from))?.[0].length ?? 0;
   // 'Am Standort Jena der Optikwerke'.
   from +=
     /^(?:Standort|Werk|Haus|Hause|Sitz)(?: \p{Lu}\S*)? (?:der|des|von) (?=\p{Lu})/u.exec(text.slice(from))?.[0]
@@ -263,6 +268,26 @@ function fromLastLine(advert: Advert): Candidate[] {
   return isName(text, advert, span) ? [{ text, span, score: 5 }] : [];
 }
 
+const sections = new Set(['unknown', 'about_company', 'about_role']);
+const ofOthers =
+  /(?:such as|like|including|clients?|customers?|partners?|formerly|university|degree|studied|comme|como|wie)[^.]{0,30}$/i;
+
+/** 'On the edge of the moor stands Scarfell Observatory': a name told by its last word, early in the text. */
+function fromNouns(advert: Advert): Candidate[] {
+  const found: Candidate[] = [];
+  for (const line of advert.lines.slice(0, 12)) {
+    if (!sections.has(line.kind) || line.is_heading || line.start > 700) continue;
+    for (const match of line.text.matchAll(anyName)) {
+      const { text, span } = cleaned(match[0], line.start + match.index);
+      const last = flatten(text.split(/\s+/).at(-1) as string);
+      if (!organizationNouns.has(last) || !text.includes(' ') || ofOthers.test(line.text.slice(0, match.index)))
+        continue;
+      if (isName(text, advert, span) && !departments.test(flatten(text))) found.push({ text, span, score: 4.6 });
+    }
+  }
+  return found;
+}
+
 /** Who the work is for: the named client before the agency, the agency where its client has no name. */
 export function readEmployer(advert: Advert, pieces: Piece[]): Employer | undefined {
   const isAgency = ({ label }: Labelled) => /agenc|agentur|recruit|posted/.test(label);
@@ -285,7 +310,12 @@ export function readEmployer(advert: Advert, pieces: Piece[]): Employer | undefi
   }
   const domains = domainsOf(advert);
   let best: Candidate | undefined;
-  for (const one of [...fromProse(advert), ...fromPieces(advert, pieces), ...fromLastLine(advert)]) {
+  for (const one of [
+    ...fromProse(advert),
+    ...fromPieces(advert, pieces),
+    ...fromLastLine(advert),
+    ...fromNouns(advert),
+  ]) {
     const key = flatten(one.text).replace(/[^a-z0-9]/g, '');
     const score = one.score + (domains.some((domain) => key.startsWith(domain) || domain.startsWith(key)) ? 2 : 0);
     if (!best || score > best.score) best = { ...one, score };

@@ -67,7 +67,7 @@ export const jobTypeCues: Cue[] = [
   cue(
     'contract',
     2,
-    'befristet|temporal|interim|interimaire|vacataire|temporary|seasonal|(?<!(?:permanent|open-ended|indefinite|employment|full-time|part-time|standard|of|the|your) )contract',
+    'befristet|temporal|interim|interimaire|vacataire|temporary|seasonal|(?<!(?:permanent|open-ended|indefinite|employment|full-time|part-time|standard|of|the|your|full|proper) )contract',
   ),
   cue('full_time', 1, '(?:completa|completo|full|voll|ganztags|complet|plein|perm)(?= ?$)'),
   cue('full_time', 3, vocabulary('jobTypeCues 3')),

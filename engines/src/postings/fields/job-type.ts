@@ -14,6 +14,9 @@ const aboutOthers2Words = new RegExp(
 );
 const aboutPositionWords = new RegExp(String.raw`\b(?:${vocabulary('isAboutPosition')})`);
 
+/** An amount of money: '32-36k', '£13'. */
+const paid = /\d ?k\b|[£€$] ?\d|\d ?€/;
+
 function typeIn(flat: string, min: Cue['weight']): { type: JobType; start: number; end: number }[] {
   const worded = jobTypeCues.flatMap((one) => {
     if (one.weight < min) return [];
@@ -90,7 +93,8 @@ export function readJobType(advert: Advert, title: Found<string> | undefined): F
   for (const [at, passage] of advert.passages.entries()) {
     if (passage.kind === 'legal') continue;
     const isHead = at < 8 && passage.text.length <= 110 && !passage.is_bullet;
-    const isAboutPosition = aboutPositionWords.test(passage.flat);
+    // A sentence that names the pay speaks of the position.
+    const isAboutPosition = aboutPositionWords.test(passage.flat) || paid.test(passage.flat);
     const min = isHead || isAboutPosition ? 2 : 3;
     const isDuty =
       passage.kind === 'responsibilities' || passage.kind === 'requirements' || passage.kind === 'nice_to_have';

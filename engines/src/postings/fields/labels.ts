@@ -15,7 +15,7 @@ const lists: Record<Exclude<LabelKind, 'other'>, string> = {
     stelle|stellenbezeichnung|stellentitel|jobtitel|berufsbezeichnung|positionsbezeichnung|wir suchen|gesucht|gesuchte position|beruf|
     puesto|puesto de trabajo|cargo|vacante|posicion|nombre del puesto|titulo del puesto|titulo|puesto ofertado|oferta|perfil buscado|se busca|
     poste|intitule du poste|intitule|titre du poste|titre|fonction|metier|offre|poste a pourvoir|poste propose|emploi`,
-  company: `company|employing body|employing organisation|employing authority|who|wer|quien|qui|clinic|hotel|restaurant|charity|council|arbeitgeberin|dienststelle|klinik|schule|trager|colegio|hotel/restaurante|ayuntamiento|collectivite|commune|association|mairie|company name|employer|organisation|organization|organisation name|hiring company|hiring organisation|hiring organization|
+  company: `company|org|organisational unit|agency|authority|employing body|employing organisation|employing authority|who|wer|quien|qui|clinic|hotel|restaurant|charity|council|arbeitgeberin|dienststelle|klinik|schule|trager|colegio|hotel/restaurante|ayuntamiento|collectivite|commune|association|mairie|company name|employer|organisation|organization|organisation name|hiring company|hiring organisation|hiring organization|
     client|end client|business|firm|school|hospital|practice|trust|studio|institution|about company|
     firma|unternehmen|arbeitgeber|firmenname|auftraggeber|kunde|einrichtung|betrieb|gesellschaft|
     empresa|nombre de la empresa|compania|entidad|empleador|organizacion|cliente|centro|empresa contratante|

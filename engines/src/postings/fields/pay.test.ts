@@ -61,6 +61,7 @@ test.each([
   ['Pay is 14 an hour (pounds).', 14, 14, 'GBP', 'hour'],
   ['What we pay: forty to forty-six thousand.', 40000, 46000, null, 'year'],
   ['We change how people dress. 62-77k + equity.', 62000, 77000, null, 'year'],
+  ['Tres días en el estudio y dos en casa, 31-37k, indefinido.', 31000, 37000, null, 'year'],
 ])('the pay of "%s" is read in the unit written', (line, min, max, currency, period) => {
   expect(pay(`${head}${line}\nYou will keep the books in order and answer the post.`)).toEqual([
     min,

@@ -76,6 +76,11 @@ function isOnItsOwn(flat: string, { start, end }: Amount): boolean {
   return isBegun && /^\s*(?:\+?\.?\s*$|[|·•]| - |\. |\+ )/.test(flat.slice(end, end + 6));
 }
 
+/** 'two days at home, 32-36k, permanent': an item of a list. */
+const isItem = (flat: string, { start, end }: Amount) =>
+  /(?:^|[,;(] ?)$/.test(flat.slice(Math.max(0, start - 2), start)) &&
+  /^\s*(?:$|[,;.)+])/.test(flat.slice(end, end + 3));
+
 function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pick<Passage, 'kind'>): number {
   const { low, high, currency, period, scale, is_range } = amount;
   const value = high ?? low ?? 0;
@@ -92,13 +97,13 @@ function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pic
     !isLakh &&
     !(isLabelled && (scale === 'k' || value >= 1000 || period)) &&
     !((period || scale === 'k' || scale === 'grand') && payWords.test(before)) &&
-    !(scale === 'k' && is_range && isOnItsOwn(flat, amount))
+    !(scale === 'k' && is_range && (isOnItsOwn(flat, amount) || isItem(flat, amount)))
   )
     return -5;
   const isYearly = value >= 10_000 && value <= 1_000_000;
   let score = 0;
   if (isLabelled) score += 3;
-  if (isOnItsOwn(flat, amount)) score += 1;
+  if (isOnItsOwn(flat, amount) || (is_range && isItem(flat, amount))) score += 1;
   if (
     !period &&
     /(?:an hour|per hour|a day|per day|per annum|a year|a month) \($/.test(

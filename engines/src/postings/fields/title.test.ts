@@ -20,6 +20,11 @@ test.each([
   ['Gesucht: Weber (m/w/d) – Brindle Werke, Ulm. Teilzeit oder Vollzeit. Gehalt nach Tarif.', 'Weber (m/w/d)'],
   ['Looking for a rockstar growth marketer!!! We at Brindle change how people book saunas.', 'growth marketer'],
   ['Au bureau d’études Brindle, une place de dessinateur se libère dès juin.', 'dessinateur'],
+  ['¿Te suena After Effects? Entonces puedes ser nuestro próximo diseñador en Zaragoza.', 'diseñador'],
+  [
+    'Notre client cherche son responsable logistique (H/F).\n\nRattaché au directeur industriel, vous organisez tout.',
+    'responsable logistique (H/F)',
+  ],
   ['Site Electrician\nBrindle Mill, Leeds\n\nYou wire houses.', 'Site Electrician'],
   ['Job title: Payroll Clerk\nLocation: Leeds\nYou run the payroll of ninety people.', 'Payroll Clerk'],
   ['WE ARE HIRING: WAREHOUSE OPERATIVE\nBrindle Mill, Leeds. You pick and pack orders.', 'Warehouse Operative'],

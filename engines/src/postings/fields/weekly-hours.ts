@@ -1,10 +1,24 @@
+import { numbersInWords } from './number-words.ts';
+
 const hoursPattern =
   /(?<![\d.,-])(\d{1,2}(?:[.,]\d{1,2})?)(?: ?(?:-|to|bis|a|oder|or) ?(\d{1,2}(?:[.,]\d{1,2})?))?[ -]?(?:hours?|hrs?|h|stunden|std\.?|wochenstunden|horas|heures)(?![a-z])( ?\)|[ /-]?(?:of work )?(?:per|a|each|pro|die|in der|je|a la|por|par|de)?[ /-]?(?:week|weekly|wk|woche|semana(?:les)?|semaine|hebdomadaires?|hebdo)|[ -]over (?:\w+) days)?/g;
+
+/** 'thirty hours': the digits stand in the same place, so that offsets hold. */
+function withDigits(flat: string): string {
+  if (!/[a-z] (?:hours|stunden|wochenstunden|horas|heures)/.test(flat)) return flat;
+  let digits = flat;
+  for (const { start, end, value } of numbersInWords(flat)) {
+    if (!/^[ -](?:hours|stunden|wochenstunden|horas|heures|to|bis|a) ?/.test(flat.slice(end, end + 14))) continue;
+    digits = digits.slice(0, start) + String(value).padStart(end - start) + digits.slice(end);
+  }
+  return digits;
+}
 
 export type WeeklyHours = { hours: number; start: number; end: number };
 
 /** Working hours of a week in flat text; with `isLabelled` hours without 'per week' and bare figures count too. */
-export function weeklyHours(flat: string, isLabelled: boolean): WeeklyHours[] {
+export function weeklyHours(written: string, isLabelled: boolean): WeeklyHours[] {
+  const flat = withDigits(written);
   const found: WeeklyHours[] = [];
   for (const match of flat.matchAll(hoursPattern)) {
     const start = match.index as number;

@@ -67,6 +67,7 @@ test.each([
   'Gearbeitet wird ausschließlich in unserer Werkstatt.',
   'Trabajarás en nuestra oficina todos los días.',
   'Le poste s’exerce exclusivement dans nos ateliers.',
+  'All duties are carried out at the observatory.',
 ])('"%s" is onsite', (line) => {
   expect(mode(line)).toBe('onsite');
 });
