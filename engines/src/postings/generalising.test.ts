@@ -81,6 +81,14 @@ test.each([
   expect(facts(text)[field]).toBe(value);
 });
 
+test('what somebody would be doing is a duty, and "none" is no requirement', () => {
+  const { responsibilities, qualifications } = facts(
+    `${head}He'd be running two floors, doing the rota and keeping the keys.\n\nRequirements: none.`,
+  );
+  expect(responsibilities).toEqual(['running two floors', 'doing the rota', 'keeping the keys']);
+  expect(qualifications).toEqual([]);
+});
+
 test.each([
   ['35 bis 39 Wochenstunden', []],
   ['abgeschlossener Ausbildung', ['abgeschlossener Ausbildung']],

@@ -287,6 +287,9 @@ function trimmed(text: string, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
+/** 'Requisitos: ninguno'. */
+const nothing = /^(?:none|nothing|ningun[oa]s?|keine?|aucune?)\W*$/i;
+
 function add(
   { text, passages, seen }: Reading,
   { start, end }: Span,
@@ -296,7 +299,7 @@ function add(
 ): void {
   const words = text.slice(start, end).replace(/\s+/g, ' ').trim();
   const key = `${kind} ${fold(words)}`;
-  if (words.length < 2 || !/\p{L}/u.test(words) || seen.has(key)) return;
+  if (nothing.test(words) || words.length < 2 || !/\p{L}/u.test(words) || seen.has(key)) return;
   seen.add(key);
   passages.push({ start, end, kind, name: words, is_stated, content_start: Math.max(start, content) });
 }

@@ -30,6 +30,8 @@ export type AdvertLine = Span & {
 
 const signs: [LabelKind, RegExp][] = [
   ['location', /📍|🗺/u],
+  ['company', /🏢|🏭|🏛/u],
+  ['mode', /🏠|🏡/u],
   ['pay', /💷|💰|💶|💵|💸|🤑/u],
   ['type', /[🕐-🕧]|⏰|⏱|🗓|📝/u],
 ];

@@ -49,6 +49,16 @@ test.each([
   ],
   ['On a hill by the sea stands Brindle Hospital. We are seeking a Porter for its nights.', 'Brindle Hospital'],
   ['Title: Weaver\nOrg: Brindle County Authority\nYou weave cloth on old looms all day.', 'Brindle County Authority'],
+  [
+    'Data Analyst (f/m/d) – Fraud\n🏢 Brindle Payments SE\n📍 Leeds\nYou dig through transactions.',
+    'Brindle Payments SE',
+  ],
+  ['L’association Les Petits Fuseaux recrute un comptable pour ses ateliers.', 'Les Petits Fuseaux'],
+  [
+    'Seit 1962 hilft der Weberverein Lahntal e.V. den Webern. Unser Büro sucht Verstärkung.',
+    'Weberverein Lahntal e.V.',
+  ],
+  ['Weaver\n\nBrindletree runs old looms behind the mill.\n\nRust is a cherry on top.', 'Brindletree'],
 ])('the employer is found in "%s"', (text, expected) => {
   expect(company(text)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import { organizationNouns } from '../../resumes/entries/lexicon.ts';
+import { canonicalSkill } from '../../skills/skills.ts';
 import { loadWords } from '../../text/vocabulary.ts';
 import type { Span } from '../posting.ts';
 import { isThirdPerson } from '../split-items.ts';
@@ -34,6 +35,9 @@ const articles = /^(?:the|die|der|das|el|la|los|las|le|les)$/;
 function isName(text: string, advert: Advert, span: Span): boolean {
   const words = text.split(/\s+/);
   const flatWords = words.map((word) => flatten(word).replace(/[.,]$|'(?:re|s|ve|ll|d|m)$/g, ''));
+  if (/^(?:our|unser\w*|nuestr[oa]s?|notre|nos|seit|since|desde|depuis)$/.test(flatWords[0] as string)) return false;
+  // 'Rust is a cherry on top.'
+  if (words.length === 1 && canonicalSkill(text) !== undefined) return false;
   if (text.length < 2 || text.length > 70 || /^the \p{Lu}{2,4}$/iu.test(text)) return false;
   const isArticle = articles.test(flatWords[0] as string) && words.length > 1;
   if (isArticle && (notNames.has(flatWords[1] as string) || words.length > 7)) return false;
@@ -85,7 +89,7 @@ function whereOf(match: RegExpExecArray, offset: number): Span | undefined {
 const before = new RegExp(String.raw`^(?:${vocabulary('before')})\s`, 'i');
 
 const kindBefore =
-  /^(?:la |le |l[’']|die |the |el )?(?:société|entreprise|empresa|firma|company|start-up|groupe|compañía) (?=\p{Lu})/u;
+  /^(?:[Ll]a |[Ll]e |[Ll][’']|[Dd]ie |[Tt]he |[Ee]l )?(?:(?:société|entreprise|empresa|firma|company|start-up|groupe|compañía) (?=\p{Lu})|association (?=L(?:es?|a|’|') ?))/u;
 
 /** 'At Acme' → 'Acme'; 'Acme Ltd,' → 'Acme Ltd'. */
 function cleaned(text: string, start: number): { text: string; span: Span } {

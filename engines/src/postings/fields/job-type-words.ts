@@ -52,7 +52,7 @@ export const jobTypeCues: Cue[] = [
   cue(
     'part_time',
     2,
-    `(?<!(?:office|home|site|there|together|remote|oficina|buro|bureau)(?: for| on)? )(?:one|two|three|four|[1-4]) (?:days|nights|evenings|mornings|shifts|afternoons) (?:per|a|each) week(?!(?: \\w+){0,2} (?:in|at|on|from|remote|office|home)|,? (?:in|at|on|from|remote|wfo|wfh|home|onsite|on-site|of)\\b)|part-time|part time|aushilfe|aushilfskraft|media jornada|parttime|teilzeit|temps partiel|quotite de [1-8]\\d ?%|(?:poste|emploi|position|cdi|cdd|contrat|temps) a [1-8]\\d ?%`,
+    `(?<!(?:office|home|site|there|together|remote|oficina|buro|bureau)(?: for| on)? )(?:one|two|three|four|[1-4]) (?:days|nights|evenings|mornings|shifts|afternoons) (?:per|a|each) week(?!(?: \\w+){0,2} (?:in|at|on|from|remote|office|home)|,? (?:in|at|on|from|remote|wfo|wfh|home|onsite|on-site|of)\\b)|part-time|part time|halbtags|vormittags|nur nachmittags|aushilfe|aushilfskraft|media jornada|parttime|teilzeit|temps partiel|quotite de [1-8]\\d ?%|(?:poste|emploi|position|cdi|cdd|contrat|temps) a [1-8]\\d ?%`,
   ),
   cue(
     'contract',
@@ -69,6 +69,7 @@ export const jobTypeCues: Cue[] = [
     2,
     'befristet|temporal|interim|interimaire|vacataire|temporary|seasonal|(?<!(?:permanent|open-ended|indefinite|employment|full-time|part-time|standard|of|the|your|full|proper) )contract',
   ),
+  cue('contract', 1, 'campana'),
   cue('full_time', 1, '(?:completa|completo|full|voll|ganztags|complet|plein|perm)(?= ?$)'),
   cue('full_time', 3, vocabulary('jobTypeCues 3')),
   cue('full_time', 2.1, vocabulary('jobTypeCues 4')),

@@ -25,6 +25,7 @@ test.each([
   ['Fünfunddreißig Stunden pro Woche.', 'full_time'],
   ['Five evenings, full contract.', 'full_time'],
   ['Dos días en casa, 31-37k, indefinido.', 'full_time'],
+  ['Halbtags, vormittags.', 'part_time'],
   ['Fixed-term contract for 12 months.', 'contract'],
   ['Maternity cover, full-time.', 'contract'],
   ['Contract type: Temporary', 'contract'],

@@ -69,7 +69,7 @@ class Counter {
 }
 
 /** What may stand between the words of one number: 'dos mil y pico' has none, 'treinta y cinco', 'vingt et un' have. */
-const between = /^(?:[ -]|-? ?(?:y|et) ?-?|-et-| and (?=\p{L}))/u;
+const between = /^(?: and (?=\p{L})|[ -](?:y|et)[ -]|[ -])/u;
 
 /** The numbers in words in flat text. A unit alone ('one', 'ein') is a number as well: what stands around says of what. */
 export function numbersInWords(flat: string): NumberInWords[] {

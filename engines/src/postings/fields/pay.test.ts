@@ -62,6 +62,8 @@ test.each([
   ['What we pay: forty to forty-six thousand.', 40000, 46000, null, 'year'],
   ['We change how people dress. 62-77k + equity.', 62000, 77000, null, 'year'],
   ['Tres días en el estudio y dos en casa, 31-37k, indefinido.', 31000, 37000, null, 'year'],
+  ['Salario: sesenta y dos euros por jornada', 62, 62, 'EUR', 'day'],
+  ['We pay two thousand one hundred and fifty pounds a month.', 2150, 2150, 'GBP', 'month'],
 ])('the pay of "%s" is read in the unit written', (line, min, max, currency, period) => {
   expect(pay(`${head}${line}\nYou will keep the books in order and answer the post.`)).toEqual([
     min,

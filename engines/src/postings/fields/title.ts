@@ -178,7 +178,7 @@ function fromFirstLine(advert: Advert, pieces: Piece[], company: string | undefi
       !notTitle.test(flat) &&
       !verbs.test(flat) &&
       !/\bplease\b|^(?:morning|afternoon)/.test(flat) &&
-      flat !== flatten(company ?? ''),
+      !(company && flat.includes(flatten(company).replace(/\.$/, ''))),
   );
   if (!piece || piece.line > 1) return undefined;
   const heading = advert.lines[piece.line];
@@ -262,6 +262,9 @@ function withoutPraise(advert: Advert, { start, end: last }: Span): Span {
   return weighRole(text.slice(kept, end)) === 2 ? { start: kept, end } : { start, end };
 }
 
+/** 'Du hast eine kaufmännische Ausbildung' names no post, 'Ausbildung zum Koch' does. */
+const schooling = /^(?:kaufmannische|abgeschlossene|technische|handwerkliche)[nr]? (?:berufs)?ausbildung/;
+
 /** The title of the position as the text words it. */
 export function readTitle(advert: Advert, pieces: Piece[], company: string | undefined): Found<string> | undefined {
   const labelledTitle = fromLabel(advert);
@@ -272,7 +275,8 @@ export function readTitle(advert: Advert, pieces: Piece[], company: string | und
   for (const { score, span, sureness } of ranked.slice(0, 3)) {
     const found = score >= 2 ? span() : undefined;
     const bare = found && withoutPraise(advert, found);
-    if (bare) return { value: once(advert.text.slice(bare.start, bare.end)), evidence: bare, sureness };
+    if (bare && !schooling.test(advert.flat.slice(bare.start, bare.end)))
+      return { value: once(advert.text.slice(bare.start, bare.end)), evidence: bare, sureness };
   }
   const first = fromFirstLine(advert, pieces, company);
   if (first && first.sureness > 0.8) return first;

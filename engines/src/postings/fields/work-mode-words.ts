@@ -32,7 +32,7 @@ export const officeDays = new RegExp(
   `(?:(?:office|site|studio|on-?site|buro|vor ort|oficina|presencial\\w*|bureau|presentiel)[^.;]{0,24}?)${range} (?:days?|tage?n?|dias?|jours?)|${range} (?:days?|tage|dias?|jours?)[^.;,]{0,28}(?:office|on[- ]?site|buro|vor ort|presencial|oficina|bureau|presentiel|sur site|studio|face to face)`,
 );
 export const homeDays = new RegExp(
-  `${range}(?: of (?:the|your|those) ${numberWord})? ?(?:days?|mornings?|afternoons?|evenings?|shifts?|tage?n?|vormittage?n?|nachmittage?n?|dias?|mananas?|tardes?|jours?|jour[a-z]*|matinees?|apres-midi|d|j)(?![a-z])[^.;,]{0,44}(?:remote|home|homeoffice|mobil|teletrabajo|remoto|casa|distancia|teletravail|distanciel|distance|hause|domicile|chez vous)|(?:remote|home|home ?office|homeoffice|mobil\\w*|teletrabajo|remoto|distancia|teletravail|distanciel|distance)[^.;]{0,30}?${range} ?(?:days?|tage?n?|dias?|jours?|j)(?![a-z])`,
+  `${range}(?: of (?:the|your|those) ${numberWord})? ?(?:days?|mornings?|afternoons?|evenings?|shifts?|tage?n?|vormittage?n?|nachmittage?n?|dias?|mananas?|tardes?|jours?|jour[a-z]*|matinees?|apres-midi|(?<=\\d ?)[dj])(?![a-z])[^.;,]{0,44}(?:remote|home|homeoffice|mobil|teletrabajo|remoto|casa|distancia|teletravail|distanciel|distance|hause|domicile|chez vous)|(?:remote|home|home ?office|homeoffice|mobil\\w*|teletrabajo|remoto|distancia|teletravail|distanciel|distance)[^.;]{0,30}?${range} ?(?:days?|tage?n?|dias?|jours?|j)(?![a-z])`,
 );
 const weekday = vocabulary('weekday');
 export const officeWeekdays = new RegExp(
@@ -51,7 +51,7 @@ export const homeWeekdays = new RegExp(
 );
 /** 'Three days office, two days home', 'deux jours à la maison, trois au bureau', '3/2 office/home'. */
 export const splitWeek = new RegExp(
-  `${numberWord} ?(?:days?|d|tage?n?|dias?|jours?|j)?[ :]*(?:in (?:the |our )?|at (?:the )?|im |zu |en (?:la |el )?|au |a la |chez |de )?(?:office|buro|oficina|bureau|site|home|hause|casa|maison)\\b ?(?:[,/+&]|and|und|y|et|-)* ?${numberWord} ?(?:days?|d|tage?n?|dias?|jours?|j)?[ :]*(?:in (?:the |our )?|at (?:the )?|from |im |zu |von zu |en (?:la |el )?|desde |au |a la |chez |de )?(?:office|buro|oficina|bureau|site|home|hause|casa|maison|vous|remote)\\b`,
+  `(?<![a-z])${numberWord} ?(?:days?|tage?n?|dias?|jours?|(?<=\\d ?)[dj](?![a-z]))?[ :]*(?:in (?:the |our )?|at (?:the )?|im |zu |en (?:la |el )?|au |a la |chez |de )?(?:office|buro|oficina|bureau|site|home|hause|casa|maison)\\b ?(?:[,/+&]|and|und|y|et|-)* ?${numberWord} ?(?:days?|tage?n?|dias?|jours?|(?<=\\d ?)[dj](?![a-z]))?[ :]*(?:in (?:the |our )?|at (?:the )?|from |im |zu |von zu |en (?:la |el )?|desde |au |a la |chez |de )?(?:office|buro|oficina|bureau|site|home|hause|casa|maison|vous|remote)\\b`,
 );
 export const noOffice =
   /(?:there is|there's|we have|with) no (?:\w+ )?office\b|no tenemos oficina|no somos una oficina|kein (?:festes )?buro\b|pas de bureaux?\b|office-?less|officeless/;

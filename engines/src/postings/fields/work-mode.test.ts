@@ -68,6 +68,7 @@ test.each([
   'Trabajarás en nuestra oficina todos los días.',
   'Le poste s’exerce exclusivement dans nos ateliers.',
   'All duties are carried out at the observatory.',
+  'Ab und zu Homeoffice geht nicht.',
 ])('"%s" is onsite', (line) => {
   expect(mode(line)).toBe('onsite');
 });

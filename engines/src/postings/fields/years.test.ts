@@ -54,6 +54,7 @@ test.each([
   ['Con dos añitos tras un mostrador nos vale', 2, null],
   ['Au moins trois ans de Revit', 3, null],
   ['No experience? No problem: we train you', 0, null],
+  ['Schon ein, zwei Jahre am Empfang gearbeitet', 1, 2],
   ['No previous experience needed, we train you.', 0, null],
   ['Keine Berufserfahrung erforderlich', 0, null],
 ])('"%s" asks for %s to %s years', (line, min, max) => {

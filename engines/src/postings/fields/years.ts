@@ -43,7 +43,7 @@ const unit =
   "(?:years?'?s?|yrs?\\.?|yoe|y(?=\\+|(?: of)? exp)|jahr(?:e?s|en?)?|j\\.(?= )|an(?:it)?os?|ans?|annees?)(?![a-z])'?";
 const brackets = ' ?(?:\\(\\d{1,2}\\) ?)?';
 const mention = new RegExp(
-  `(?<![\\d.,a-z€£$#/-])${number}${brackets}(?: ?(\\+|plus|or more|or so|oder mehr|oder so|o mas|ou plus) ?)?(?: ?(?:-|to|bis(?: zu)?|a|y|and|und|et|or|oder|o|ou|/) ?${number}${brackets}(\\+)?)?[ -]?(?:full |good |solid |clear |consecutive |volle |bonnes |minimum |min\\.? )?${unit}( ?\\+)?`,
+  `(?<![\\d.,a-z€£$#/-])${number}${brackets}(?: ?(\\+|plus|or more|or so|oder mehr|oder so|o mas|ou plus) ?)?(?: ?(?:-|, |to|bis(?: zu)?|a|y|and|und|et|or|oder|o|ou|/) ?${number}${brackets}(\\+)?)?[ -]?(?:full |good |solid |clear |consecutive |volle |bonnes |minimum |min\\.? )?${unit}( ?\\+)?`,
   'g',
 );
 const decades =
