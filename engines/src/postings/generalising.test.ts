@@ -89,6 +89,14 @@ test('what somebody would be doing is a duty, and "none" is no requirement', () 
   expect(qualifications).toEqual([]);
 });
 
+test('a last sentence of nothing but the contract is read, and what one carries along is asked for', () => {
+  const { job_type, qualifications } = facts(
+    `${head}What you carry with you\n- Two languages\n- A first aid certificate\n\nWe are a small house.\nWe like guests.\nWe like dogs.\nWe like rain.\nThe sea is near.\nThe pay is fair. Permanent.`,
+  );
+  expect(job_type).toBe('full_time');
+  expect(qualifications).toEqual(['Two languages', 'A first aid certificate']);
+});
+
 test.each([
   ['35 bis 39 Wochenstunden', []],
   ['abgeschlossener Ausbildung', ['abgeschlossener Ausbildung']],

@@ -59,6 +59,7 @@ test.each([
     'Weberverein Lahntal e.V.',
   ],
   ['Weaver\n\nBrindletree runs old looms behind the mill.\n\nRust is a cherry on top.', 'Brindletree'],
+  ['🔥 LOOM FITTER 🔥\nAre you hungry? So is Brindle Looms Inc. We mend looms in Denver.', 'Brindle Looms Inc'],
 ])('the employer is found in "%s"', (text, expected) => {
   expect(company(text)).toBe(expected);
 });

@@ -21,7 +21,7 @@ export type Piece = Span & {
 };
 
 const separator = new RegExp(
-  String.raw`\s+(?:[–—|·•*~★☆◆◇■□▪►▶»→>∙‧◦⚡✦✨]|-{1,2}|\/\/|::)\s*(?:\s|$)|\s*[|•►]\s*|\s*\n\s*|,\s+(?!(?:Inc|Ltd|LLC|LLP|Corp|GmbH|AG|SL|SA|SAS|SARL|S\.L|S\.A|S\. ?Coop)\b)|;\s+|\t+| {3,}|\s+@\s*|\s+(?:at|bei|chez)\s+(?:the |der |dem |den )?(?=[\p{Lu}\d])|(?<!\b(?:${vocabulary('separator')})|\b\d{1,2})[.!?]+\s+(?=[\p{Lu}¡¿])|:\s+|\s+(?:in|à|en|im)\s+(?=\p{Lu})`,
+  String.raw`\s*(?![©®™])\p{Extended_Pictographic}\uFE0F?\s*|\s+(?:[–—|·•*~★☆◆◇■□▪►▶»→>∙‧◦⚡✦✨]|-{1,2}|\/\/|::)\s*(?:\s|$)|\s*[|•►]\s*|\s*\n\s*|,\s+(?!(?:Inc|Ltd|LLC|LLP|Corp|GmbH|AG|SL|SA|SAS|SARL|S\.L|S\.A|S\. ?Coop)\b)|;\s+|\t+| {3,}|\s+@\s*|\s+(?:at|bei|chez)\s+(?:the |der |dem |den )?(?=[\p{Lu}\d])|(?<!\b(?:${vocabulary('separator')})|\b\d{1,2})[.!?]+\s+(?=[\p{Lu}¡¿])|:\s+|\s+(?:in|à|en|im)\s+(?=\p{Lu})`,
   'u',
 );
 

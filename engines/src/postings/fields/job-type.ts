@@ -14,6 +14,9 @@ const aboutOthers2Words = new RegExp(
 );
 const aboutPositionWords = new RegExp(String.raw`\b(?:${vocabulary('isAboutPosition')})`);
 
+/** Characters of 'Unbefristete Anstellung.': a sentence of nothing else. */
+const maxBare = 24;
+
 /** An amount of money: '32-36k', '£13'. */
 const paid = /\d ?k\b|[£€$] ?\d|\d ?€/;
 
@@ -94,7 +97,8 @@ export function readJobType(advert: Advert, title: Found<string> | undefined): F
     if (passage.kind === 'legal') continue;
     const isHead = at < 8 && passage.text.length <= 110 && !passage.is_bullet;
     // A sentence that names the pay speaks of the position.
-    const isAboutPosition = aboutPositionWords.test(passage.flat) || paid.test(passage.flat);
+    const isAboutPosition =
+      aboutPositionWords.test(passage.flat) || paid.test(passage.flat) || passage.text.length <= maxBare;
     const min = isHead || isAboutPosition ? 2 : 3;
     const isDuty =
       passage.kind === 'responsibilities' || passage.kind === 'requirements' || passage.kind === 'nice_to_have';

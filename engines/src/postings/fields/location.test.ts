@@ -27,6 +27,7 @@ test.each([
   ['We need a Weaver. We at Brindle (cloth makers, Bradford) are changing how people dress.', 'Bradford'],
   ['Weaver\n\nWho we are: Brindle Ltd, makers of cloth on the quay in Falmouth.\nYou weave it.', 'Falmouth'],
   ['La mairie de Pontivy recherche un agent d’accueil, contrat de six mois, 28 heures par semaine.', 'Pontivy'],
+  ['Loom Fitter\nBrindle Inc sold 400% more last year from our loft in Denver, CO.', 'Denver, CO'],
 ])('the place of work is found in "%s"', (text, expected) => {
   expect(place(text)).toBe(expected);
 });

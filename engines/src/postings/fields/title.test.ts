@@ -25,6 +25,7 @@ test.each([
     'Notre client cherche son responsable logistique (H/F).\n\nRattaché au directeur industriel, vous organisez tout.',
     'responsable logistique (H/F)',
   ],
+  ['🔥 LOOM FITTER 🔥 uncapped!! 🔥\nAre you hungry? So is Brindle Inc. We mend looms in Denver, CO.', 'LOOM FITTER'],
   ['Site Electrician\nBrindle Mill, Leeds\n\nYou wire houses.', 'Site Electrician'],
   ['Job title: Payroll Clerk\nLocation: Leeds\nYou run the payroll of ninety people.', 'Payroll Clerk'],
   ['WE ARE HIRING: WAREHOUSE OPERATIVE\nBrindle Mill, Leeds. You pick and pack orders.', 'Warehouse Operative'],

@@ -69,6 +69,7 @@ test.each([
   'Le poste s’exerce exclusivement dans nos ateliers.',
   'All duties are carried out at the observatory.',
   'Ab und zu Homeoffice geht nicht.',
+  'In the office Monday through Friday, no exceptions.',
 ])('"%s" is onsite', (line) => {
   expect(mode(line)).toBe('onsite');
 });

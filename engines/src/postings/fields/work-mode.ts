@@ -174,7 +174,7 @@ function otherReadings(flat: string): Reading[] {
   const officeless = flat.match(noOffice);
   if (officeless) push(officeless, 'remote', 3);
   const weekdays = flat.match(officeWeekdays);
-  if (weekdays && !everyWeekday.test(weekdays[0])) push(weekdays, 'hybrid', 3);
+  if (weekdays) push(weekdays, everyWeekday.test(weekdays[0]) ? 'onsite' : 'hybrid', 3);
   const half = flat.match(
     /half (?:of )?(?:the|your) (?:week|time) (?:in|at) (?:the|our) office|mix of (?:home|office|remote)[^.;]{0,30}(?:office|home|remote)|(?:between|both) (?:the )?(?:home and (?:the )?office|office and home)/,
   );

@@ -55,6 +55,7 @@ test.each([
   ['Au moins trois ans de Revit', 3, null],
   ['No experience? No problem: we train you', 0, null],
   ['Schon ein, zwei Jahre am Empfang gearbeitet', 1, 2],
+  ['Eine abgeschlossene Lehre oder drei Jahre Praxis', 3, null],
   ['No previous experience needed, we train you.', 0, null],
   ['Keine Berufserfahrung erforderlich', 0, null],
 ])('"%s" asks for %s to %s years', (line, min, max) => {

@@ -126,7 +126,7 @@ function scoreOf(
     notExperience.test(
       hasExperience
         ? near.replace(
-            /(?:degree|diploma|studium|ausbildung|grado|licenc\w*|after|nach|within|\bage\b|company|plan\b|programme).*?#/g,
+            /(?:degree|diploma|studium|ausbildung|\blehre\b|apprenticeship|grado|licenc\w*|after|nach|within|\bage\b|company|plan\b|programme).*?#/g,
             '#',
           )
         : clause,
