@@ -133,9 +133,17 @@ const isVerb = (word: string, { language }: Advert) =>
 /** 'Hi Robin': who is written to. */
 const greeted = new RegExp(String.raw`^(?:${vocabulary('greeted')})\s`, 'i');
 
-function fromProse(advert: Advert): Candidate[] {
+/** What a name may gain beside the weight of its pattern: it stands early (0.8) and is named often (1.5). */
+const maxGain = 2.3;
+/** An address of mail or web has the name in it. */
+const ofDomain = 2;
+
+/** @param floor the score that others have: patterns that cannot reach it, with `gain` more, are not tried */
+function fromProse(advert: Advert, floor: number, gain: number): Candidate[] {
   const found: Candidate[] = [];
+  let best = floor;
   for (const [weight, source] of namePatterns) {
+    if (weight + gain < best) continue;
     for (const line of [...advert.greetings, ...advert.lines.slice(0, 120)]) {
       if (line.kind === 'legal' && weight < 8) continue;
       if (line.start > 8000) break;
@@ -153,6 +161,7 @@ function fromProse(advert: Advert): Candidate[] {
         if (isOurs || isLoose) continue;
         const score = weight + early + Math.min(timesNamed(advert, text) - 1, 3) * 0.5;
         found.push({ text, span, score, where: whereOf(match, line.start) });
+        best = Math.max(best, score);
       }
     }
   }
@@ -314,14 +323,13 @@ export function readEmployer(advert: Advert, pieces: Piece[]): Employer | undefi
   }
   const domains = domainsOf(advert);
   let best: Candidate | undefined;
-  for (const one of [
-    ...fromProse(advert),
-    ...fromPieces(advert, pieces),
-    ...fromLastLine(advert),
-    ...fromNouns(advert),
-  ]) {
+  const inHead = fromPieces(advert, pieces);
+  const gain = maxGain + (domains.length > 0 ? ofDomain : 0);
+  const inProse = fromProse(advert, Math.max(0, ...inHead.map(({ score }) => score)), gain);
+  for (const one of [...inProse, ...inHead, ...fromLastLine(advert), ...fromNouns(advert)]) {
     const key = flatten(one.text).replace(/[^a-z0-9]/g, '');
-    const score = one.score + (domains.some((domain) => key.startsWith(domain) || domain.startsWith(key)) ? 2 : 0);
+    const score =
+      one.score + (domains.some((domain) => key.startsWith(domain) || domain.startsWith(key)) ? ofDomain : 0);
     if (!best || score > best.score) best = { ...one, score };
   }
   if (!best || best.score < 4.5) return undefined;

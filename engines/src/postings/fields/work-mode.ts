@@ -136,8 +136,12 @@ function isHybridWork(flat: string, start: number): boolean {
 const everyWeekday =
   /mon(?:day)? ?(?:to|through|-) ?fri(?:day)?|montag bis freitag|mo(?:\.|ntag)? ?- ?fr|lunes a viernes|(?:du )?lundi au vendredi/;
 
+/** Most sentences name no place of work at all. */
+const homeWord = /home|hause|casa|maison|chez|domicile|wfh|tele|remot/;
+
 function otherReadings(flat: string): Reading[] {
   const found: Reading[] = [];
+  const isHome = homeWord.test(flat);
   const push = (match: RegExpMatchArray, mode: WorkMode, weight: number) => {
     const start = match.index as number;
     found.push({ mode, start, end: start + match[0].length, weight });
@@ -165,9 +169,9 @@ function otherReadings(flat: string): Reading[] {
   }
   const shared = flat.match(sharedWeek);
   if (shared) push(shared, 'hybrid', 4.2);
-  const split = flat.match(splitWeek);
+  const split = isHome && flat.match(splitWeek);
   if (split) push(split, 'hybrid', 4.2);
-  const homeDay = flat.match(homeWeekdays);
+  const homeDay = isHome && flat.match(homeWeekdays);
   if (homeDay && !everyWeekday.test(homeDay[0])) push(homeDay, 'hybrid', 4.1);
   const share = flat.match(homeShare);
   if (share && Number(share[1] ?? share[2]) < 85) push(share, 'hybrid', 4.2);
