@@ -22,6 +22,7 @@ import { proposeIdioms } from './propose/idioms.ts';
 import { proposeDuties, proposeImpliedRoles } from './propose/implied-roles.ts';
 import { proposeIndustries } from './propose/industries.ts';
 import { proposeLanguages } from './propose/languages.ts';
+import { proposeLicenceClasses } from './propose/licence-classes.ts';
 import { proposeCompanies, proposePeople, proposeTags } from './propose/named.ts';
 import { proposePlaceGroups, proposePlaces } from './propose/places.ts';
 import { proposeLevels, proposeRoles } from './propose/roles.ts';
@@ -132,6 +133,7 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
     ...proposeLevels(words, isRoleAt),
     ...proposeStudies(sentence, known, covers(roles)),
     ...proposeImpliedRoles(words),
+    ...proposeLicenceClasses(words),
     ...proposeDuties(words, roles),
     ...proposeTags(sentence, known, skillKey),
     ...proposeBoilerplate(words, named),

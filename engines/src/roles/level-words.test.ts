@@ -10,7 +10,7 @@ const read = (sentence: string) =>
 
 /** Titles of which such a word is a part. */
 const asNamed =
-  /^(?:junior school|senior sister|senior house officer|senior practitioner|senior negotiator|trainee nurse|trainee midwife|nurse trainee|office junior|cabin senior)/;
+  /^(?:junior school|senior sister|senior house officer|senior practitioner|senior negotiator|senior leader|senior management|trainee nurse|trainee midwife|nurse trainee|office junior|cabin senior)/;
 
 test('no name of a role takes the level that stands at its end', () => {
   const swallowed = [...roleTable().names].flatMap(([name, { roles, tongue, written }]) => {

@@ -16,7 +16,7 @@ const levelIfSame = new Set(['lead', 'principal', 'graduate']);
 
 /** Names that such a word is part of. */
 const asNamed =
-  /^(?:junior school|junior college|senior house officer|senior sister|senior practitioner|senior negotiator|senior living|senior citizen|trainee nurse|trainee midwife|apprentice master)|^(?:office junior|cabin senior|nurse trainee|management trainee|graduate trainee)s?$/;
+  /^(?:junior school|junior college|senior house officer|senior sister|senior practitioner|senior negotiator|senior leader|senior leadership|senior management|senior living|senior citizen|trainee nurse|trainee midwife|apprentice master)|^(?:office junior|cabin senior|nurse trainee|management trainee|graduate trainee)s?$/;
 
 /** The name without such words at its ends, where they are not part of it; what is left may be a name of its own. */
 export function withoutLevel(words: readonly Word[], name: FoundName): FoundName {

@@ -5,7 +5,9 @@ import { levels } from './people-words.ts';
 import type { Line } from './role-lines.ts';
 
 /** Words that only say how far somebody has come. */
-const ranks = new Set('head executive lead chief trainee apprentice student deputy managing'.split(' '));
+const ranks = new Set(
+  'head executive lead chief trainee apprentice student deputy managing c-level c-suite'.split(' '),
+);
 /** Words before the name of a trade that say how, where or how far somebody works, not as what. */
 const neutral = new Set(
   'chartered certified staff general registered trainee lead qualified licensed apprentice head professional public full fully time newly early career part student approved skilled master journeyman executive managing shift duty site field hospital school university college office clinic company agency bank locum relief supply substitute cover freelance private personal in-house internal external independent self-employed contract mobile online local regional national area district country global international group corporate commercial business residential domestic industrial in-store visiting adjunct full-charge salaried attending resident foundation consultant day night of and front back home live-in first second third class able bedside ward stage state user practice deputy vice co joint group acting interim creative digital agile tech technical clinical community charge travel float hair legal kitchen restaurant hotel catering line partner pupil care degree'.split(

@@ -20,7 +20,7 @@ function groupTerms(terms: readonly Term[]): Group[] {
       groups[groups.length - 1] = {
         ...group,
         terms: [...group.terms, term],
-        adjectives: [...group.adjectives, ...group.terms.flatMap(({ leaves }) => leaves)],
+        adjectives: group.terms.flatMap(({ leaves }) => leaves),
       };
     } else groups.push({ terms: [term], is_not: term.is_not, link: term.link, any: term.any, adjectives: [] });
   }
@@ -55,7 +55,8 @@ const isAdjective = ({ terms, is_not, any }: Group, term: Term) =>
   !term.any &&
   term.link === '' &&
   !term.is_cued &&
-  (groupKind(term) === 'role' || (groupKind(term) === 'skill' && groupKind(terms.at(-1)) === 'role')) &&
+  (groupKind(term) === 'role' ||
+    (groupKind(term) === 'skill' && ['role', 'level'].includes(groupKind(terms.at(-1)) ?? ''))) &&
   terms.at(-1)?.clause === term.clause;
 
 /** The conditions of a group, without what is negated beside it. */
@@ -271,11 +272,32 @@ function listed(sentence: Sentence, terms: readonly Term[]): Condition[] {
     const chain = [groups[at] as Group];
     while (isChoice(groups[at], groups[at + 1])) chain.push(groups[++at] as Group);
     const several = readAtLeast(sentence, chain);
-    if (several) conditions.push(...several);
+    while (isExcludedPair(chain[0], groups[at + 1])) chain.push(groups[++at] as Group);
+    if (isPair(chain)) conditions.push(notTogether(sentence, chain));
+    else if (several) conditions.push(...several);
     else if (chain.length > 1 && chain.every((group) => !group.is_not)) conditions.push(choice(sentence, chain));
     else for (const group of chain) conditions.push(...ofGroup(sentence, group));
   }
   return conditions;
+}
+
+/** 'Not both SAP and a CPA': the second is excluded only beside the first. */
+const isExcludedPair = (group: Group | undefined, next: Group | undefined) =>
+  group?.is_not === true &&
+  next?.is_not === true &&
+  next.terms[0]?.clause === group.terms[0]?.clause &&
+  ((group.terms[0]?.has_both === true && next.link === 'and') ||
+    (group.terms[0]?.is_whom === true && next.terms[0]?.is_whom === true && next.link === ''));
+
+const isPair = ([group, ...others]: readonly Group[]) =>
+  group?.is_not === true && (others.length > 0 || (group.terms[0]?.has_both === true && group.terms.length > 1));
+
+/** Whoever lacks one of them is welcome. */
+function notTogether(sentence: Sentence, chain: readonly Group[]): Condition {
+  const terms = chain.flatMap((group) => group.terms);
+  const all = chain.length > 1 ? chain.flatMap(buildLeaves) : terms.flatMap(({ leaves }) => leaves);
+  const of = all.map((leaf): Leaf[] => [{ ...leaf, is_not: true }]);
+  return { kind: 'either', of, said: saidBy(sentence, terms) };
 }
 
 /** As many ways as a choice may have; see contract/src/search.ts. */
@@ -323,14 +345,26 @@ function ofGroup(sentence: Sentence, group: Group): Condition[] {
   const leaves = buildLeaves(group);
   if (!group.is_not) return leaves.map((leaf) => ({ ...leaf, said: saidOf(sentence, group, leaf) ?? said }));
   const [first, ...others] = group.adjectives;
-  if (first && others.length + leaves.length > 0) {
-    const all = [...group.adjectives, ...leaves];
-    return [{ kind: 'either', of: all.map((leaf) => [{ ...leaf, is_not: true }]), said }];
-  }
+  if (first && others.length + leaves.length > 0)
+    return adjectiveSets(group).map((adjectives): Condition => {
+      const all = [...adjectives, ...leaves];
+      return { kind: 'either', of: all.map((leaf) => [{ ...leaf, is_not: true }]), said };
+    });
   // 'no certified welders': who is one without the certificate is wanted, and who has it without being one.
   if (group.terms.length === 1 && leaves.some(({ kind }) => kind !== leaves[0]?.kind))
     return [{ kind: 'either', of: leaves.map((leaf) => [{ ...leaf, is_not: !leaf.is_not }]), said }];
   return leaves.map((leaf) => ({ ...leaf, is_not: !leaf.is_not, said }));
+}
+
+/** 'No PHP or jQuery developers' are two exclusions, 'no junior PHP developers' are one. */
+function adjectiveSets({ terms, adjectives }: Group): Leaf[][] {
+  const own = terms.slice(0, -1);
+  const isListed = (at: number) =>
+    groupKind(own[at]) !== undefined && own[at]?.link !== '' && groupKind(own[at]) === groupKind(own[at - 1]);
+  const listed = own.filter((_, at) => isListed(at) || isListed(at + 1));
+  if (listed.length === 0) return [adjectives];
+  const shared = own.filter((term) => !listed.includes(term)).flatMap(({ leaves }) => leaves);
+  return listed.map(({ leaves }) => [...shared, ...leaves]);
 }
 
 /** The words of the one term that a leaf stands for, where the group has several conditions. */

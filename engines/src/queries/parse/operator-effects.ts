@@ -58,13 +58,15 @@ export function applyOperators(found: Terms, state: State, cues: readonly string
   else if (is('nay') && excludeLast(found, state, span)) return;
   else if (is('soft')) soften(found, state, span);
   else if (is('gone')) leave(found, state);
+  else if (is('together') && bindTogether(found, state, span)) return;
   else if (is('any_after') && chooseOne(found, state, span)) return;
   else if (is('not_now') && !is('not')) noLonger(found, state);
   else if (!is('not_only') && !(is('before') && state.link === '' && postponed(found, span))) {
     takeJoints(found, state, is);
     // A verb after 'and' begins something new: 'who do not speak German and live in Bonn'.
     if (is(...verbs) && state.link === 'and' && !state.is_fresh && !is('not')) state.is_not = false;
-    if (is('with', 'knows') && state.link !== 'or' && !state.is_fresh) state.is_not = false;
+    const isOfWhom = state.is_whom && state.link === '';
+    if (is('with', 'knows') && state.link !== 'or' && !state.is_fresh && !isOfWhom) state.is_not = false;
     if (is('with', 'knows', 'speak', 'live')) state.company = undefined;
     takeTimes(found, state, is);
   }
@@ -75,6 +77,7 @@ type Is = (...names: string[]) => boolean;
 function takeJoints(found: Terms, state: State, is: Is): void {
   if (is('not', 'outside', 'never')) negate(state, is('not', 'outside'));
   else if (is('nor') || (state.is_neither && is('nor_after'))) exclude(found, state);
+  if (is('nobody') || (is('people') && state.is_not && state.is_fresh)) state.is_whom = state.is_not;
   if (is('nor')) state.is_neither = true;
   if (is('never')) state.when = 'ever';
   if (is('any_of', 'two_of', 'three_of') || (is('either') && state.any === undefined))
@@ -91,7 +94,7 @@ function takeJoints(found: Terms, state: State, is: Is): void {
     });
   if (is('or')) state.link = 'or';
   if (is('and', 'but_also') && state.link !== 'or') state.link = 'and';
-  if (is('both')) state.has_both = true;
+  if (is('both', 'together')) state.has_both = true;
   if (is('moving')) state.is_moving = true;
   if (is('near')) state.is_near = true;
   if (is(...cueing)) state.is_cued = true;
@@ -159,6 +162,15 @@ function chooseOne({ terms }: Terms, state: State, { from }: Span): boolean {
     if (term.link === '' || term.leaves[0]?.kind !== terms[at - 1]?.leaves[0]?.kind) break;
     term.link = 'or';
   }
+  return true;
+}
+
+/** 'No PHP and jQuery together'. @returns whether a list of what is excluded stands right before */
+function bindTogether({ terms }: Terms, { link }: State, { from }: Span): boolean {
+  let at = terms.length - 1;
+  if (link !== '' || terms[at]?.is_not !== true || from - (terms[at]?.to ?? 0) > nearby) return false;
+  while (terms[at]?.link !== '' && terms[at - 1]?.is_not === true) at--;
+  (terms[at] as Term).has_both = true;
   return true;
 }
 

@@ -17,6 +17,7 @@ export type Term = {
   is_cued: boolean;
   has_both: boolean;
   is_any: boolean;
+  is_whom: boolean; // Says with others who is excluded: 'nobody from Lima with PHP'.
   is_alternative?: boolean; // A trade in a list of skills of which one is enough.
   min?: number; // Of a list of which so many are enough.
   clause: number;
@@ -36,6 +37,7 @@ export type State = {
   link: Link;
   is_cued: boolean;
   has_both: boolean;
+  is_whom: boolean; // 'nobody who'
   clause: number;
   when?: When;
   company?: When;
@@ -61,6 +63,7 @@ export const fresh = (clause: number): State => ({
   link: '' as const,
   is_cued: false,
   has_both: false,
+  is_whom: false,
   clause,
   is_near: false,
   is_after_unread: false,

@@ -49,6 +49,7 @@ function afterGap(state: State, gap: Gap, { terms }: Terms): State {
   if (gap === 'break' && terms.length > 0) return { ...fresh(state.clause + 1), link: '' };
   if (gap === 'break' && !state.is_fresh) return fresh(state.clause + 1);
   if (gap === 'comma' && state.link === '') state.link = 'comma';
+  if (gap !== 'space' && gap !== 'hyphen' && gap !== 'slash' && !state.is_fresh) state.is_whom = false;
   if (gap === 'comma' && state.when === 'ever' && !state.is_fresh) state.when = undefined;
   if (gap === 'minus') Object.assign(state, { is_not: true, is_fresh: true });
   if (gap === 'slash') state.link = 'or';
@@ -128,11 +129,13 @@ function addTerm(found: Terms, state: State, span: { from: number; to: number },
   loosen(state, before, leaf);
   state.is_after_unread = false;
   takeAny(state, before, leaf);
-  const { is_not, is_soft, link, is_cued, has_both, clause } = state;
+  if (!state.is_not) state.is_whom = false;
+  const { is_not, is_soft, link, is_cued, has_both, is_whom, clause } = state;
   const is_any = state.any !== undefined;
   const min = is_any ? state.min : undefined;
   const timed = leaves.map((one) => withTime(one, state));
-  const term: Term = { ...span, leaves: timed, any, is_not, is_soft, link, is_cued, has_both, is_any, min, clause };
+  const how = { is_not, is_soft, link, is_cued, has_both, is_any, is_whom };
+  const term: Term = { ...span, leaves: timed, any, ...how, min, clause };
   if (leaf?.kind === 'role' || leaf?.kind === 'company') term.leaves = heldBy(timed, leaf, before, state);
   found.terms.push(term);
   Object.assign(state, { link: '', is_fresh: false, is_cued: false, has_both: false, km: undefined, is_near: false });
@@ -223,9 +226,10 @@ function withTime(leaf: Leaf, state: State): Leaf {
 /** Whether what was negated reaches on: over a list of its like, over 'or', and from an adjective to its noun. */
 function goesOn(before: Term, leaf: Leaf | undefined, state: State): boolean {
   if (!before.is_not || before.clause !== state.clause) return false;
+  if (state.is_whom && state.link === '') return true;
   const isLike = before.leaves[0]?.kind === leaf?.kind;
   if (state.link === 'or') return true;
-  if (state.link === 'and') return isLike && (!state.is_cued || leaf?.kind === 'place');
+  if (state.link === 'and') return before.has_both || (isLike && (!state.is_cued || leaf?.kind === 'place'));
   if (state.link === 'comma') return isLike && !state.is_cued;
   return (
     !state.is_cued &&

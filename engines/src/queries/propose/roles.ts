@@ -1,10 +1,12 @@
 // Roles in a sentence, and trades that stand for those who work in them ('a decade of project management').
 import { developers } from '../../roles/developer-skills.ts';
 import { fieldsIn, namesIn, roleKey } from '../../roles/find-names.ts';
+import { isAbove } from '../../roles/lineage.ts';
+import { roleTable } from '../../roles/role-table.ts';
 import { splitRoleWords } from '../../roles/role-words.ts';
 import { findRoles } from '../../roles/roles.ts';
 import { canonicalSkill } from '../../skills/skills.ts';
-import { hasCapital, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
+import { hasCapital, isParted, joinKeys, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
 import { isQueryStopWord } from '../lexer/stop-words.ts';
 import { isAnyOperator, isOperator } from '../parse/operators.ts';
 import { createSpan, type Span, wordsBetween } from '../parse/span.ts';
@@ -120,8 +122,28 @@ export function proposeRoles(sentence: Sentence, hasNames: boolean): Span[] {
     );
   });
   if (hasNames) roles.push(...roles.flatMap((role) => proposeHead(sentence, role)));
+  roles.push(...roles.flatMap((role) => proposeRanksAbove(sentence, role)));
   return [...roles, ...proposeListedRoles(sentence, named.values()), ...proposeTrades(sentence, named.size > 0)];
 }
+
+const orAbove =
+  /^(?:level |levels |ebene |nivel |niveau )?(?:(?:or|and|oder|und|o|y|ou|et) )?(?:above|higher|up|upwards|hoher|daruber|aufwarts|superior|superiores|arriba|au dessus|plus)$/;
+const maxAbove = 4; // Words.
+
+/** 'Director level or above': the ranks over it, too. */
+function proposeRanksAbove({ words }: Sentence, { to, from, meaning, weight }: Span): Span[] {
+  if (meaning.is !== 'leaf' || meaning.leaf.kind !== 'role') return [];
+  const { any_of } = meaning.leaf;
+  const end = Array.from({ length: maxAbove }, (_, count) => to + maxAbove - count).find(
+    (at) => at <= words.length && !isParted(words, from, at) && orAbove.test(joinKeys(words, to, at)),
+  );
+  if (end === undefined || !any_of.every((role) => role === 'executive' || isAbove('manager', role))) return [];
+  const all = any_of.includes('director') ? [...any_of, 'executive'] : any_of.every(isRank) ? ['manager'] : any_of;
+  const leaf: Leaf = { kind: 'role', any_of: [...new Set(all)], when: 'now' };
+  return [{ from, to: end, meaning: { is: 'leaf', leaf }, weight: weight + (end - to) * 10 }];
+}
+
+const isRank = (role: string) => roleTable().roles.get(role)?.is_rank === true;
 
 /** 'Con fibra óptica', 'avec matériel optique': in Spanish and French what a thing is like stands behind it, and may be called as a trade is. */
 function isPartOfThing({ words }: Sentence, at: number): boolean {

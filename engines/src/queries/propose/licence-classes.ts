@@ -1,0 +1,115 @@
+// Classes of a licence to drive, listed behind it or before it: 'licence C, CE and D', 'Führerschein B oder C1', 'CDL A or B'.
+import { certificationNames, readCertifications } from '../../vocabulary/certifications.ts';
+import type { Word } from '../lexer/sentence.ts';
+import { isOperator } from '../parse/operators.ts';
+import { createSpan, type Span } from '../parse/span.ts';
+
+/** A name for a class, as the list of certificates has some of each. */
+type Classed = { from: number; to: number; name: string };
+
+const licence =
+  /^(?:driving|drivers?|driver's|hgv|lgv|cdl|licen[cs]es?|licencias?|fuhrerscheine?n?|fahrerlaubnis|carnets?|carnes?|permisos?|permis|conducir|conduire|poids|lourds?|camion(?:es)?|trucks?|lorry|bus)$/;
+const opening = /^(?:driving|drivers?|driver's|trucks?|lorry|bus|poids|lourds?|camion(?:es)?|conducir|conduire)$/;
+const ofClass = /^(?:class(?:es)?|cat|cats|category|categories|klassen?|clases?|categorias?|of|de|der|del|en|for)$/;
+const classKey = /^(?:[abcd]1?e?|[12])$/;
+
+/** Alone a class is said with its licence; of several, each is a certificate of its own. */
+export function proposeLicenceClasses(words: readonly Word[]): Span[] {
+  return words.flatMap((_, at) => {
+    const head = headAt(words, at);
+    if (!head) return [];
+    const [behind, before] = [classesFrom(words, head.to, head), classesBefore(words, at, head)];
+    const classes = behind.length > 0 ? behind : before.length > 1 ? before : [];
+    return classes.map(({ from, to, name }) =>
+      createSpan(from, to, { is: 'leaf', leaf: { kind: 'certification', any_of: [name] } }, 8),
+    );
+  });
+}
+
+type Head = { from: number; to: number; isOfLorries: boolean; isAmerican: boolean };
+
+/** 'Driving licence classes', 'Führerschein Klasse', 'HGV class': all of it, where it begins. */
+function headAt(words: readonly Word[], at: number): Head | undefined {
+  const isLicence = (index: number) => licence.test(words[index]?.key ?? '');
+  if (!isLicence(at) || isLicence(at - 1) || isOfAnother(words, at)) return undefined;
+  let to = at + 1;
+  while (isJoined(words[to]) && (isLicence(to) || ofClass.test(words[to]?.key ?? ''))) to++;
+  const named = words.slice(at, to);
+  if (named.every(({ key }) => opening.test(key) || ofClass.test(key))) return undefined; // 'driver class'
+  return {
+    from: at,
+    to,
+    isOfLorries: named.some(({ key }) => /^[hl]gv$/.test(key)),
+    isAmerican: named.some(({ key }) => key === 'cdl'),
+  };
+}
+
+/** 'Forklift licence B1', 'pilot's licence': no licence for the road. */
+const isOfAnother = (words: readonly Word[], at: number) =>
+  at > 0 && isJoined(words[at]) && isKnown(`${words[at - 1]?.written} ${words[at]?.written}`);
+
+const isJoined = (word: Word | undefined) =>
+  word?.gap === 'space' || word?.gap === 'hyphen' || word?.gap === 'apostrophe';
+
+function classesFrom(words: readonly Word[], start: number, head: Head): Classed[] {
+  const found: Classed[] = [];
+  for (let at = start; at < words.length; ) {
+    const one = classAt(words, at, head);
+    if (!one) break;
+    found.push({ ...one, from: found.length === 0 ? head.from : at });
+    at = nextInList(words, one.to);
+    if (at < 0) break;
+  }
+  return found;
+}
+
+/** 'A C1 and D1 licence'. */
+function classesBefore(words: readonly Word[], end: number, head: Head): Classed[] {
+  const found: Classed[] = [];
+  for (let at = end - 1; at >= 0 && end - at < 12; at--) {
+    const one = classAt(words, at, head);
+    if (!one || one.to > (found[0]?.from ?? end)) continue;
+    const isNext = found[0] ? nextInList(words, one.to) === found[0].from : one.to === end;
+    if (!isNext) break;
+    found.unshift(found[0] ? one : { ...one, to: head.to });
+  }
+  const [first] = found;
+  if (first && ofClass.test(words[first.from - 1]?.key ?? '')) first.from--;
+  return found;
+}
+
+/** Where the next of a list stands, past a comma, 'and' and 'or'; -1 where the list ends. */
+function nextInList(words: readonly Word[], at: number): number {
+  const word = words[at];
+  if (!word) return -1;
+  let next = at;
+  while (isOperator(words[next]?.key, 'and', 'or')) next++;
+  const isListed = next > at || ['comma', 'slash'].includes(word.gap);
+  return isListed && next < words.length ? next : -1;
+}
+
+/** @returns the class at a word, 'C+E' as one, under its name in the list of certificates */
+function classAt(words: readonly Word[], start: number, { isOfLorries, isAmerican }: Head): Classed | undefined {
+  let at = start;
+  while (ofClass.test(words[at]?.key ?? '')) at++;
+  const word = words[at];
+  if (!word || !classKey.test(word.key) || (words[at]?.gap === 'plus' && word.key === 'e')) return undefined;
+  if (!/\d/.test(word.key) && word.written !== word.written.toUpperCase()) return undefined; // 'licencia a Madrid'
+  const isWithTrailer = words[at + 1]?.key === 'e' && words[at + 1]?.gap === 'plus';
+  const key = isWithTrailer ? `${word.key}e` : word.key;
+  const to = isWithTrailer ? at + 2 : at + 1;
+  if (/^[12]$/.test(key) && !isOfLorries) return undefined;
+  const own = `${key.toUpperCase()} licence`;
+  const spelling = (isAmerican ? [`CDL ${key}`] : [`HGV Class ${key}`, `Führerschein Klasse ${key}`, own]).find(
+    isKnown,
+  );
+  return { from: start, to, name: (spelling && readCertifications(spelling)[0]) ?? own };
+}
+
+/** Whether the list has it as a whole: of what only holds a name that it has, the text itself comes along. */
+function isKnown(text: string): boolean {
+  const names = readCertifications(text);
+  return (
+    names[0] !== undefined && (names[0] === text || !names.includes(text)) && certificationNames().includes(names[0])
+  );
+}
