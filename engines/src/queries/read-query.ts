@@ -16,6 +16,7 @@ import type { Term } from './parse/term.ts';
 import { readTerms } from './parse/terms.ts';
 import { withinLimits } from './parse/within-limits.ts';
 import { proposeAmounts } from './propose/amounts.ts';
+import { proposeCareerChanges } from './propose/career-changes.ts';
 import { proposeCertifications } from './propose/certifications.ts';
 import { proposeDates } from './propose/dates.ts';
 import { proposeIdioms } from './propose/idioms.ts';
@@ -134,6 +135,7 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
     ...proposeStudies(sentence, known, covers(roles)),
     ...proposeImpliedRoles(words),
     ...proposeLicenceClasses(words),
+    ...proposeCareerChanges(sentence),
     ...proposeDuties(words, roles),
     ...proposeTags(sentence, known, skillKey),
     ...proposeBoilerplate(words, named),

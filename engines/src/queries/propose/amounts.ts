@@ -93,7 +93,9 @@ function quantityAt(words: readonly Word[], reading: Reading, at: number): Quant
     return withUnit(reading, at, first.to, rangeBy(asked, first.value), true, first.has_plus);
   }
   const first = reading.numbersAt[at];
-  if (!first) return undefined;
+  // Eleven in Spanish, and years in French.
+  const isOnce = words[at]?.key === 'once' && words[at + 1]?.key === 'an';
+  if (!first || isOnce) return undefined;
   const range =
     first.is_word && first.to === at + 1 && first.value === 1 ? undefined : rangeAt(words, reading, first, false);
   if (range) return withUnit(reading, at, range.to, { min: first.value, max: range.value }, true);

@@ -1,14 +1,17 @@
 // Classes of a licence to drive, listed behind it or before it: 'licence C, CE and D', 'Führerschein B oder C1', 'CDL A or B'.
+import { findRoles } from '../../roles/roles.ts';
 import { certificationNames, readCertifications } from '../../vocabulary/certifications.ts';
 import type { Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
 import { createSpan, type Span } from '../parse/span.ts';
+import type { Leaf } from '../query.ts';
 
 /** A name for a class, as the list of certificates has some of each. */
 type Classed = { from: number; to: number; name: string };
 
 const licence =
   /^(?:driving|drivers?|driver's|hgv|lgv|cdl|licen[cs]es?|licencias?|fuhrerscheine?n?|fahrerlaubnis|carnets?|carnes?|permisos?|permis|conducir|conduire|poids|lourds?|camion(?:es)?|trucks?|lorry|bus)$/;
+const category = /^(?:cats?|category|categories|klassen?|categorias?)$/;
 const opening = /^(?:driving|drivers?|driver's|trucks?|lorry|bus|poids|lourds?|camion(?:es)?|conducir|conduire)$/;
 const ofClass = /^(?:class(?:es)?|cat|cats|category|categories|klassen?|clases?|categorias?|of|de|der|del|en|for)$/;
 const classKey = /^(?:[abcd]1?e?|[12])$/;
@@ -20,22 +23,34 @@ export function proposeLicenceClasses(words: readonly Word[]): Span[] {
     if (!head) return [];
     const [behind, before] = [classesFrom(words, head.to, head), classesBefore(words, at, head)];
     const classes = behind.length > 0 ? behind : before.length > 1 ? before : [];
-    return classes.map(({ from, to, name }) =>
-      createSpan(from, to, { is: 'leaf', leaf: { kind: 'certification', any_of: [name] } }, 8),
+    const spans = classes.map(({ from, to, name }) =>
+      createSpan(from, to, { is: 'leaf', leaf: { kind: 'certification', any_of: [name] } }, sure),
     );
+    const end = behind.at(-1)?.to ?? -1;
+    if (isJoined(words[end]) && drivers.test(words[end]?.key ?? '')) spans.push(driverSpan(words, end, head));
+    return spans;
   });
+}
+
+const sure = 8;
+
+/** The drivers of 'HGV class 1 or class 2 drivers', which is no name of a role with the class alone. */
+function driverSpan(words: readonly Word[], at: number, { isOfLorries, isAmerican }: Head): Span {
+  const found = findRoles(isOfLorries || isAmerican ? 'truck driver' : (words[at]?.written ?? ''));
+  const leaf: Leaf = { kind: 'role', any_of: found.map(({ role }) => role), when: 'now' };
+  return createSpan(at, at + 1, { is: 'leaf', leaf }, sure);
 }
 
 type Head = { from: number; to: number; isOfLorries: boolean; isAmerican: boolean };
 
 /** 'Driving licence classes', 'Führerschein Klasse', 'HGV class': all of it, where it begins. */
 function headAt(words: readonly Word[], at: number): Head | undefined {
-  const isLicence = (index: number) => licence.test(words[index]?.key ?? '');
-  if (!isLicence(at) || isLicence(at - 1) || isOfAnother(words, at)) return undefined;
+  const isLicence = (index: number) => licence.test(words[index]?.key ?? '') || category.test(words[index]?.key ?? '');
+  if (!isLicence(at) || (isLicence(at - 1) && isJoined(words[at])) || isOfAnother(words, at)) return undefined;
   let to = at + 1;
   while (isJoined(words[to]) && (isLicence(to) || ofClass.test(words[to]?.key ?? ''))) to++;
   const named = words.slice(at, to);
-  if (named.every(({ key }) => opening.test(key) || ofClass.test(key))) return undefined; // 'driver class'
+  if (!isOfLicence(words, at, named)) return undefined;
   return {
     from: at,
     to,
@@ -43,6 +58,14 @@ function headAt(words: readonly Word[], at: number): Head | undefined {
     isAmerican: named.some(({ key }) => key === 'cdl'),
   };
 }
+
+/** Not 'driver class', but 'bus drivers, cat D'. */
+const isOfLicence = (words: readonly Word[], at: number, named: readonly Word[]): boolean => {
+  if (named.some(({ key }) => !opening.test(key) && !ofClass.test(key))) return true;
+  return ofClass.test(named[0]?.key ?? '') && words.slice(0, at).some(({ key }) => drivers.test(key));
+};
+const drivers =
+  /^(?:\w*drivers?|hgv|lgv|\w*fahrer(?:innen|in)?|chauffeurs?|conductor(?:es)?|camioneros?|chauffeuses?)$/;
 
 /** 'Forklift licence B1', 'pilot's licence': no licence for the road. */
 const isOfAnother = (words: readonly Word[], at: number) =>
@@ -91,7 +114,7 @@ function nextInList(words: readonly Word[], at: number): number {
 /** @returns the class at a word, 'C+E' as one, under its name in the list of certificates */
 function classAt(words: readonly Word[], start: number, { isOfLorries, isAmerican }: Head): Classed | undefined {
   let at = start;
-  while (ofClass.test(words[at]?.key ?? '')) at++;
+  while (ofClass.test(words[at]?.key ?? '') && words[at]?.written !== 'DE') at++;
   const word = words[at];
   if (!word || !classKey.test(word.key) || (words[at]?.gap === 'plus' && word.key === 'e')) return undefined;
   if (!/\d/.test(word.key) && word.written !== word.written.toUpperCase()) return undefined; // 'licencia a Madrid'
