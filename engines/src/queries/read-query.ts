@@ -25,6 +25,7 @@ import { proposeIndustries } from './propose/industries.ts';
 import { proposeLanguages } from './propose/languages.ts';
 import { proposeLicenceClasses } from './propose/licence-classes.ts';
 import { proposeCompanies, proposePeople, proposeTags } from './propose/named.ts';
+import { proposeNewcomers } from './propose/newcomers.ts';
 import { proposePlaceGroups, proposePlaces } from './propose/places.ts';
 import { proposeLevels, proposeRoles } from './propose/roles.ts';
 import { proposeSkills } from './propose/skills.ts';
@@ -131,6 +132,7 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
     ...proposeAmounts(words),
     ...proposeDates(words, today),
     ...proposeIdioms(words, Number(today.slice(0, 4))),
+    ...proposeNewcomers(words, Number(today.slice(0, 4))),
     ...proposeLevels(words, isRoleAt),
     ...proposeStudies(sentence, known, covers(roles)),
     ...proposeImpliedRoles(words),

@@ -39,6 +39,7 @@ const shortForms: [short: RegExp, whole: string][] = [
   [/\bcomp\.? sci\b/gi, 'computer science'],
   [/\bdata sci\b/gi, 'data science'],
   [/(?<=\p{L}{4})(?:branche|sektor)\b/giu, ' branche'], // 'Logistikbranche'
+  [/(?<=\p{L}{4})(?<!hochschul|master|bachelor|universitäts|fern|grund|vor|voll|abend|aufbau)studium\b/giu, ' Studium'], // 'Informatikstudium'
   [/\bmech\.? (?=eng)/gi, 'mechanical '],
   [/\belec\.? (?=eng)/gi, 'electrical '],
   [/\bchem\.? (?=eng)/gi, 'chemical '],
