@@ -67,5 +67,6 @@ export type KnownNames = Partial<
   Record<'company' | 'school' | 'skill' | 'certification' | 'field' | 'title', ReadonlySet<string>>
 > & {
   tags?: readonly string[]; // As written.
+  person?: ReadonlySet<string>; // Names that somebody here bears, of those that `mayMean` asks for.
   nobody?: ReadonlySet<string>; // Keys of conditions that nobody here meets; see disambiguation.ts.
 };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compact } from './compact.fixture.ts';
 import { queryToJson } from './query-to-json.ts';
-import { listPhrases, readQuery } from './read-query.ts';
+import { listPhrases, mayMean, readQuery } from './read-query.ts';
 
 const today = '2026-11-21';
 const tags = ['do not contact', 'hot lead'];
@@ -23,6 +23,19 @@ test('employers that the workspace knows are found without a word such as "at", 
     'company:now Java Coast Coffee; role barista',
   );
   expect(compact(read('sage people', ['sage']).query)).toBe('skill Sage');
+});
+
+test('names that somebody here bears are those of people, unless they mean something else', () => {
+  const person = new Set(['quarrel', "o'dell", 'porto']);
+  const find = (sentence: string) => compact(readQuery(sentence, { today, known: { person } }).query);
+  expect(find('quarrel')).toBe('name quarrel');
+  expect(find('Kim Quarrel, with Kotlin')).toBe('name Kim Quarrel; skill Kotlin');
+  expect(find("the resume of o'dell")).toBe("name o'dell");
+  expect(find('Quarrel or Odell')).toBe('name Quarrel; words Odell');
+  expect(find("Quarrel and O'Dell")).toBe("either (name Quarrel) or (name O'Dell)");
+  expect(find('bakers in Porto')).toBe('role baker; place Porto, Portugal');
+  expect(find('bakers at Quarrel')).toBe('role baker; company:now Quarrel');
+  expect(mayMean("bakers like Quarrel or o'dell").names).toEqual(['quarrel', "o'dell"]);
 });
 
 test('words that nothing took are told, and only words of meaning', () => {

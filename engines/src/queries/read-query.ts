@@ -2,6 +2,7 @@
 // their negation and joints, conditions. Each step is a file of its own.
 
 import { skillKey } from '../skills/skill-tokens.ts';
+import { fold } from '../text/fold.ts';
 import { proposeBoilerplate, proposeOrders } from './lexer/boilerplate.ts';
 import { correctedSentence } from './lexer/corrected.ts';
 import { queryLanguage } from './lexer/query-language.ts';
@@ -24,8 +25,9 @@ import { proposeDuties, proposeImpliedRoles } from './propose/implied-roles.ts';
 import { proposeIndustries } from './propose/industries.ts';
 import { proposeLanguages } from './propose/languages.ts';
 import { proposeLicenceClasses } from './propose/licence-classes.ts';
-import { proposeCompanies, proposePeople, proposeTags } from './propose/named.ts';
+import { proposeCompanies, proposeTags } from './propose/named.ts';
 import { proposeNewcomers } from './propose/newcomers.ts';
+import { proposePeople } from './propose/people.ts';
 import { proposePlaceGroups, proposePlaces } from './propose/places.ts';
 import { proposeLevels, proposeRoles } from './propose/roles.ts';
 import { proposeSkills } from './propose/skills.ts';
@@ -100,13 +102,31 @@ function bestReading(sentence: Sentence, orders: readonly Span[], { today, known
   return meant ? coverOf(meant) : cover;
 }
 
-/** All conditions that its words may mean, however the sentence is read: what the workspace is asked about to fill `known.nobody`. */
-export function mayMean(written: string): Leaf[] {
+/**
+ * What the workspace is asked about to fill `known.nobody` and `known.person`: all conditions that the words may mean, however the
+ * sentence is read, and what nothing knows and may be somebody's name.
+ */
+export function mayMean(written: string): { leaves: Leaf[]; names: string[] } {
   const sentence = readSentence(written);
   const propose = (one: Sentence) => proposeAll(one, '2000-01-01', {});
   const spans = propose(sentence);
   const meant = correctedSentence(sentence, bestCover(sentence.words, spans));
-  return ambiguousLeaves(meant ? [...spans, ...propose(meant)] : spans);
+  const leaves = ambiguousLeaves(meant ? [...spans, ...propose(meant)] : spans);
+  return { leaves, names: listUnknown(sentence, spans) };
+}
+
+const maxUnknown = 6;
+
+/** Words that no span covers, folded, each with what an apostrophe joins to it: 'o'brien'. */
+function listUnknown({ words, text }: Sentence, spans: readonly Span[]): string[] {
+  const isRead = new Uint8Array(words.length);
+  for (const { from, to } of spans) isRead.fill(1, from, to);
+  const unknown = words.flatMap(({ gap }, at) => {
+    if (isRead[at]) return [];
+    const name = fold(sliceText(text, words, gap === 'apostrophe' ? at - 1 : at, at + 1));
+    return /^[\p{L}'-]{2,40}$/u.test(name) && !stopWords().has(name) ? [name] : [];
+  });
+  return [...new Set(unknown)].slice(0, maxUnknown);
 }
 
 const saidIn = ({ text, words }: Sentence, { from, to }: Term) => sliceText(text, words, from, to);
@@ -142,7 +162,7 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
     ...proposeTags(sentence, known, skillKey),
     ...proposeBoilerplate(words, named),
     ...proposeCompanies(sentence, known, named),
-    ...proposePeople(sentence, (from, to) => named(from, to) || covers(cues)(from, to)),
+    ...proposePeople(sentence, known, (from, to) => named(from, to) || covers(cues)(from, to)),
   ];
 }
 

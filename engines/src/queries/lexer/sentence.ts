@@ -36,6 +36,7 @@ const shortForms: [short: RegExp, whole: string][] = [
   [/(?<=\p{L} )q (?=\p{L})/gu, 'que '],
   [/\blabo\b/g, 'laboratoire'],
   [/^\s*recherche(?=\s+(?:une?\b|des\b|\p{Lu}))/iu, 'cherche'],
+  [/(?<=\b(?:no|any|prior|previous|zero|without|min|minimum|work) )exp\b\.?/gi, 'experience'],
   [/\bcomp\.? sci\b/gi, 'computer science'],
   [/\bdata sci\b/gi, 'data science'],
   [/(?<=\p{L}{4})(?:branche|sektor)\b/giu, ' branche'], // 'Logistikbranche'

@@ -42,7 +42,7 @@ function belongs({ terms, is_not, any }: Group, term: Term): boolean {
     return false;
   if (last.leaves.length !== term.leaves.length) return false;
   if (kind === 'education') return !is_not || term.link !== '';
-  if (kind === 'years' || kind === 'score' || kind === 'came') return false;
+  if (kind === 'years' || kind === 'score' || kind === 'came' || kind === 'name') return false;
   // 'Python Django' is both, and nobody lives in 'sweden finland'.
   return term.link !== '' || ((kind === 'skill' || kind === 'place') && !term.is_cued && !is_not);
 }
@@ -325,10 +325,14 @@ function choose<Item>(items: readonly Item[], many: number): Item[][] {
 
 const isChoice = (group: Group | undefined, next: Group | undefined) =>
   next !== undefined &&
-  (next.link === 'or' || next.terms[0]?.is_alternative === true) &&
+  (next.link === 'or' || next.terms[0]?.is_alternative === true || areNames(group, next)) &&
   !next.is_not &&
   group?.is_not === false &&
   next.terms[0]?.clause === group.terms[0]?.clause;
+
+/** Nobody has two names: 'Okonkwo and Petrov' are either. */
+const areNames = (group: Group | undefined, next: Group) =>
+  next.link !== '' && [group, next].every((one) => groupKind(one?.terms[0]) === 'name');
 
 function choice(sentence: Sentence, chain: readonly Group[]): Condition {
   const terms = chain.flatMap((group) => group.terms);

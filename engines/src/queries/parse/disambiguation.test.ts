@@ -6,7 +6,7 @@ import { keyOfLeaf } from './disambiguation.ts';
 /** @param nobody kinds and names that nobody in the workspace has */
 const read = (sentence: string, nobody: string[]) =>
   compact(readQuery(sentence, { today: '2026-11-21', known: { nobody: new Set(nobody) } }).query);
-const keysOf = (sentence: string) => mayMean(sentence).map(keyOfLeaf);
+const keysOf = (sentence: string) => mayMean(sentence).leaves.map(keyOfLeaf);
 
 test('of two readings the one is taken that somebody bears out', () => {
   expect(keysOf('dental nurse in Leeds')).toEqual(

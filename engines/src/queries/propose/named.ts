@@ -1,4 +1,4 @@
-// Names in a sentence that no vocabulary has: employers, tags, people who are looked for.
+// Names in a sentence that no vocabulary has: employers and tags.
 import { loadWords } from '../../text/vocabulary.ts';
 import { companyKey } from '../../vocabulary/company-key.ts';
 import { hasCapital, isParted, joinKeys, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
@@ -136,67 +136,3 @@ const taggedAt = (words: readonly Word[], at: number): boolean => {
 const goesOn = (words: readonly Word[], at: number) =>
   !['comma', 'break', 'bracket', 'slash'].includes(words[at]?.gap ?? '') &&
   !isOperator(words[at]?.key, 'and', 'or', 'but', 'in', 'with', 'knows', 'speak', 'at', 'live');
-
-const askedByName = new RegExp(String.raw`^(?:${vocabulary('askedByName')})$`);
-/** 'last name is Berlin', 'nom de famille: Berlin'. */
-const asksName =
-  /^(?:(?:last|first|family|second|given) names?|nom de famille|de famille|un tal|una tal|a certain|einen? gewissen?|une? certaine?)$/;
-const isWord = /^(?:is|ist|lautet|es|est|of|name)$/;
-const lookFor = new RegExp(String.raw`^(?:${vocabulary('lookFor')})$`);
-const givenNames = new RegExp(String.raw`^(?:${vocabulary('givenNames')})$`);
-
-/** Somebody asked for by name or address, and only where the wording asks for a person. */
-export function proposePeople({ words, text }: Sentence, isKnown: (from: number, to: number) => boolean): Span[] {
-  const spans: Span[] = [];
-  for (const { 0: address, index } of text.matchAll(/[\w.+-]{1,64}@[\w-]{1,60}(?:\.[\w-]{1,30}){1,4}/g)) {
-    const inside = words.flatMap((word, at) => (word.start >= index && word.end <= index + address.length ? [at] : []));
-    const [from, last] = [inside[0], inside.at(-1)];
-    if (from !== undefined && last !== undefined) spans.push(nameSpan(from, last + 1, address));
-  }
-  let [asking, from] = [0, 0];
-  for (let at = 0; at < words.length; at++)
-    if (askedByName.test(words[at]?.key ?? '') || asksName.test(joinKeys(words, Math.max(0, at - 1), at + 1)))
-      [asking, from] = [at, at + 1];
-  const isCalled = from > 0;
-  while (isCalled && isWord.test(words[from]?.key ?? '')) from++;
-  while (
-    !isCalled &&
-    from < words.length &&
-    lookFor.test(words[from]?.key ?? '') &&
-    !(hasCapital(words[from]) && from > 0)
-  )
-    from++;
-  let to = from;
-  while (
-    to < words.length &&
-    to < from + 4 &&
-    (isCalled ? hasCapital(words[to]) || to === from : hasCapital(words[to])) &&
-    (to === from || !isParted(words, to - 1, to + 1))
-  )
-    to++;
-  const isName = isCalled
-    ? to > from
-    : to === words.length && to - from >= 2 && to - from <= 3 && isPersonal(words, from, to, isKnown);
-  // With the words that ask for it, so that 'surname' is nothing else.
-  if (isName) spans.push(nameSpan(isCalled ? asking : from, to, sliceText(text, words, from, to)));
-  return spans;
-}
-
-const nameSpan = (from: number, to: number, name: string): Span =>
-  createSpan(from, to, { is: 'leaf', leaf: { kind: 'name', words: name } }, 30);
-
-/** Two or three words with capitals of which most are nothing else. */
-function isPersonal(
-  words: readonly Word[],
-  from: number,
-  to: number,
-  isKnown: (from: number, to: number) => boolean,
-): boolean {
-  let unknown = 0;
-  for (let at = from; at < to; at++) {
-    if (!/^\p{Lu}[\p{Ll}'’-]+$/u.test(words[at]?.written ?? '')) return false;
-    if (!isKnown(at, at + 1)) unknown++;
-    else if (!givenNames.test(words[at]?.key ?? '')) return false;
-  }
-  return unknown > 0;
-}

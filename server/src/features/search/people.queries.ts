@@ -28,6 +28,17 @@ export async function selectNamed(db: Db, workspace_id: string, words: string[],
   return rows.map(({ id }) => id);
 }
 
+/** Those among names, folded and of letters alone, that are a word of somebody's name. */
+export async function selectBorne(db: Db, workspace_id: string, names: string[]): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from unnest(${names}::text[]) as name where exists (
+      select from candidate_documents as known
+      join candidates on candidates.workspace_id = known.workspace_id and candidates.id = known.candidate_id
+      where known.workspace_id = ${workspace_id} and merged_into is null and known.document like '% ' || name || '%'
+      and ' ' || search_key(concat_ws(' ', first_name, last_name)) || ' ' like '% ' || name || ' %')`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
 export type KnownLines = { candidate_id: string; lines: Line[] };
 
 /** In whose resume all these words stand. @param numbers of words; see engines/src/search/word-number.ts */

@@ -46,18 +46,20 @@ const maxWorded = 500;
 
 /** Names that the workspace knows beside those that everybody knows, as far as the sentence holds them. */
 export async function knownNamesFor(context: Context, workspace_id: string, sentence: string): Promise<KnownNames> {
-  const leaves = mayMean(sentence).flatMap((leaf) => {
+  const asked = mayMean(sentence);
+  const leaves = asked.leaves.flatMap((leaf) => {
     const terms = listTerms(buildTest(leaf.kind === 'role' ? { ...leaf, when: 'ever' } : leaf, {}));
     return terms ? [{ key: keyOfLeaf(leaf), terms }] : [];
   });
   const terms = leaves.map((leaf) => leaf.terms);
-  const [here, tags] = await Promise.all([
+  const [here, tags, names] = await Promise.all([
     askSearchIndex(context, workspace_id, { kind: 'known', phrases: listPhrases(sentence), terms }),
     people.selectTags(context.db, workspace_id),
+    asked.names.length > 0 ? people.selectBorne(context.db, workspace_id, asked.names) : [],
   ]);
   const sets = Object.entries(here.names).map(([kind, phrases]) => [kind, new Set(phrases)]);
   const nobody = new Set(here.nobody.map((at) => leaves[at]?.key ?? ''));
-  return { ...Object.fromEntries(sets), nobody, tags: tags.map(({ name }) => name) };
+  return { ...Object.fromEntries(sets), nobody, tags: tags.map(({ name }) => name), person: new Set(names) };
 }
 
 type PlanOptions = NonNullable<Parameters<typeof buildPlan>[1]>;

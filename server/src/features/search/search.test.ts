@@ -117,6 +117,20 @@ test('where nobody is found, what to relax comes with how many it finds', async 
   expect(relaxed.body.candidates.map(({ id }) => ids.get(id))).toEqual(['react']);
 });
 
+test('a name alone finds its bearers, and beside a condition those of them who meet it', async () => {
+  const one = await makeRecruiter(db);
+  const bearers = [
+    await makeFindable(context, one, people.python, { first_name: 'Ana', last_name: 'Quillbeam' }),
+    await makeFindable(context, one, people.react, { first_name: 'Max', last_name: 'de Quillbeam' }),
+  ];
+  await makeFindable(context, one, people.php, { first_name: 'Quilla', last_name: 'Silva' });
+  await runTasks();
+  const who = async (query: string) => (await search({ query }, one)).body.candidates.map(({ id }) => id);
+  expect((await who('quillbeam')).sort()).toEqual([...bearers].sort());
+  expect(await who('Quillbeam with React')).toEqual(bearers.slice(1));
+  expect(await who('find quilla')).toHaveLength(1);
+});
+
 test('name, photo and address change nothing about the order', async () => {
   const one = await makeRecruiter(db);
   const made = [
