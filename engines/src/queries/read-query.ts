@@ -26,6 +26,7 @@ import { proposeIndustries } from './propose/industries.ts';
 import { proposeLanguages } from './propose/languages.ts';
 import { proposeLicenceClasses } from './propose/licence-classes.ts';
 import { proposeCompanies, proposeTags } from './propose/named.ts';
+import { proposeModules } from './propose/modules.ts';
 import { proposeNewcomers } from './propose/newcomers.ts';
 import { proposePeople } from './propose/people.ts';
 import { proposePlaceGroups, proposePlaces } from './propose/places.ts';
@@ -158,6 +159,7 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
     ...proposeImpliedRoles(words),
     ...proposeLicenceClasses(words),
     ...proposeCareerChanges(sentence),
+    ...proposeModules(sentence, roles),
     ...proposeDuties(words, roles),
     ...proposeTags(sentence, known, skillKey),
     ...proposeBoilerplate(words, named),
