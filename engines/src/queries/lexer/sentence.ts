@@ -1,6 +1,7 @@
 // A sentence as words with what stands between them.
 import { isRoleWord } from '../../roles/roles.ts';
 import { tokenize } from '../../skills/skill-tokens.ts';
+import { writtenOut } from './short-forms.ts';
 
 /** What stands before a word. A break ends a clause; a comma only parts. */
 export type Gap =
@@ -27,30 +28,6 @@ const unitsAfterDigits =
 /** Of any sex, as adverts have to say: '(m/w/d)', 'H/F'. */
 const anySex = /\(?(?<![\p{L}\d/])[mwfhdxi](?:[/|][mwfhdxi]){1,3}(?![\p{L}\d/])\)?/giu;
 
-/** What people shorten, and what a full stop behind it would else end: 'Koch o. Köchin m. Erfahrung'. */
-const shortForms: [short: RegExp, whole: string][] = [
-  [/(?<=\p{L} )m\. ?(?=\p{L})/gu, 'mit '],
-  [/(?<=\p{L} )o\. ?(?=\p{L})/gu, 'oder '],
-  [/(?<=\p{L} )u\. ?(?=\p{L})/gu, 'und '],
-  [/(?<=\d ?J(?:\.|ahren?) ?)BE\b/g, 'Berufserfahrung'],
-  [/(?<=\p{L} )q (?=\p{L})/gu, 'que '],
-  [/\blabo\b/g, 'laboratoire'],
-  [/^\s*recherche(?=\s+(?:une?\b|des\b|\p{Lu}))/iu, 'cherche'],
-  [/(?<=\b(?:no|any|prior|previous|zero|without|min|minimum|work) )exp\b\.?/gi, 'experience'],
-  [/\bcomp\.? sci\b/gi, 'computer science'],
-  [/\bdata sci\b/gi, 'data science'],
-  [/(?<=\p{L}{4})(?:branche|sektor)\b/giu, ' branche'], // 'Logistikbranche'
-  [/(?<=\p{L}{4})(?<!hochschul|master|bachelor|universitäts|fern|grund|vor|voll|abend|aufbau)studium\b/giu, ' Studium'], // 'Informatikstudium'
-  [/\bmech\.? (?=eng)/gi, 'mechanical '],
-  [/\belec\.? (?=eng)/gi, 'electrical '],
-  [/\bchem\.? (?=eng)/gi, 'chemical '],
-  [/(?<=(?:mechan|electr|chem|civ)\p{L}+) eng\b/giu, ' engineering'],
-  [
-    /(?<!\p{L})(inkl|incl|excl|mind|max|min|ca|approx|bzw|jmd|exp|yrs?|resp|snr|sr|jr|jnr|J|zzgl|aprox|máx|mín|esp)\. (?=\S)/giu,
-    '$1 ',
-  ],
-];
-
 /** 'Juniorentwickler', 'Seniorberaterin'; a 'Juniorprofessor' is one of any age. */
 const levelInWord = /(?<!\p{L})(junior|senior)(?!professor)(\p{L}{4,})/giu;
 
@@ -66,7 +43,7 @@ export function readSentence(written: string): Sentence {
     .replace(/(?<!\p{L})(St|Ste|Sta|Sto|Mt|Ft)\. (?=\p{Lu})/gu, '$1 ')
     .replace(levelInWord, (whole, level: string, rest: string) => (isRoleWord(rest) ? `${level}-${rest}` : whole))
     .replace(anySex, '');
-  const text = shortForms.reduce((said, [short, whole]) => said.replace(short, whole), plain);
+  const text = writtenOut(plain);
   const words: Word[] = [];
   let end = 0;
   for (const token of tokenize(text)) {
@@ -101,8 +78,8 @@ function gapOf(between: string, before = ''): Gap {
   if (/[;!?\n]|\.(?:\s|$)|:\s/.test(between)) return 'break';
   if (/[([{]/.test(between)) return 'bracket';
   if (/[)\]}]/.test(between)) return 'closed';
-  if (/[,|•·]| -+ /.test(between)) return 'comma';
-  if (between.includes('/')) return 'slash';
+  if (/[,•·]|(?<!\|)\|(?!\|)| -+ /.test(between)) return 'comma';
+  if (between.includes('/') || between.includes('||')) return 'slash';
   if (between.includes('+')) return 'plus';
   return 'space';
 }

@@ -14,6 +14,7 @@ import { stopWords } from './stop-words.ts';
 
 const minLetters = 4;
 const lastLetter = 0.05;
+const shuffled = 1.02; // 'Phyton': all letters, in another order.
 const minThousands = 150; // Inhabitants of a city that a misspelt word is believed to be.
 const wordLists = ['idioms.txt', 'comparisons.txt', 'numbers.txt', 'dates.txt', 'demonyms.txt', 'skill-families.txt'];
 
@@ -88,24 +89,32 @@ const farthest = (length: number) => (length < 8 ? 1 : 1.8);
 
 const maxRemembered = 5000;
 /** A sentence is read more than once, and to look through all words takes a millisecond. */
-const remembered = new Map<string, string | undefined>();
+const remembered = new Map<string, readonly string[]>();
 
 /** The word that was meant; undefined for a word that is right, or that is like none. @param key folded, small letters */
-export function meantBy(key: string): string | undefined {
-  if (remembered.has(key)) return remembered.get(key);
+export const meantBy = (key: string): string | undefined => listMeant(key)[0];
+
+/** The same with others that are as near, the nearest first: the words around may decide between them. */
+export function listMeant(key: string): readonly string[] {
+  const known = remembered.get(key);
+  if (known) return known;
   if (remembered.size >= maxRemembered) remembered.clear();
-  const meant = nearest(key);
+  const meant = listNearest(key);
   remembered.set(key, meant);
   return meant;
 }
 
-function nearest(key: string): string | undefined {
-  if (key.length < minLetters || !/^[a-z]{4,20}$/.test(key) || isStopWord(key)) return undefined;
+/** So much farther than the nearest another word may be. */
+const asNear = 0.15;
+
+function listNearest(key: string): string[] {
+  if (key.length < minLetters || !/^[a-z]{4,20}$/.test(key) || isStopWord(key)) return [];
   loaded ??= load();
-  if (loaded.known.has(key) || isEveryday(key) || loaded.known.has(key.replace(/e?s$/, ''))) return undefined;
+  if (loaded.known.has(key) || isEveryday(key) || loaded.known.has(key.replace(/e?s$/, ''))) return [];
   const [mask, max] = [maskOf(key), farthest(key.length)];
-  let best: string | undefined;
-  let min = max + 2 * lastLetter;
+  const found: { word: string; cost: number }[] = [];
+  const farthestCost = max + 2 * lastLetter;
+  let min = farthestCost;
   const slips = Math.ceil(max);
   for (let length = key.length - slips; length <= key.length + slips; length++)
     for (const at of loaded.ofLength.get(length) ?? []) {
@@ -118,11 +127,17 @@ function nearest(key: string): string | undefined {
       // Few slip in a word's last letter.
       const isShuffled =
         word.length === key.length && word[0] === key[0] && word.length > 5 && lettersOf(word) === lettersOf(key);
-      const slip = isShuffled ? 1 : distance(key, word, min);
+      const bound = Math.min(min + asNear, farthestCost);
+      const slip = Math.min(distance(key, word, bound), isShuffled ? shuffled : Number.POSITIVE_INFINITY);
       const cost = slip + (word.at(-1) === key.at(-1) ? 0 : lastLetter);
-      if (cost < min) [best, min] = [word, cost];
+      if (cost >= bound) continue;
+      found.push({ word, cost });
+      min = Math.min(min, cost);
     }
-  return best;
+  return found
+    .filter(({ cost }) => cost < min + asNear)
+    .sort((a, b) => a.cost - b.cost)
+    .map(({ word }) => word);
 }
 
 /** 'Phyton' is Python. */
@@ -156,7 +171,7 @@ function distance(a: string, b: string, max: number): number {
     let smallest = i;
     for (let j = 1; j <= b.length; j++) {
       const [x, y] = [a[i - 1] as string, b[j - 1] as string];
-      let cost = (last[j - 1] as number) + (x === y ? 0 : isNextKey(x, y) ? 0.8 : 1);
+      let cost = (last[j - 1] as number) + (x === y ? 0 : isNextKey(x, y) ? 0.8 : isSlip(x, y) ? 0.9 : 1);
       cost = Math.min(
         cost,
         (last[j] as number) + (a[i - 2] === x ? 0.7 : 1),

@@ -168,7 +168,9 @@ function isWaived(
 /** 'In Peru, zyxw or welding': the choice is with what nobody knows, and not with the place; it can only be wished for. */
 function loosen(state: State, before: Term | undefined, leaf: Leaf | undefined): void {
   if (!state.is_after_unread || state.link !== 'or' || !before || before.is_not || !leaf) return;
-  if (areAlike(before.leaves[0], leaf) || before.leaves[0]?.kind === leaf.kind || !shown.includes(leaf.kind)) return;
+  if (areAlike(before.leaves[0], leaf) || before.leaves[0]?.kind === leaf.kind) return;
+  if (leaf.kind === 'place') state.link = 'comma'; // '5 years, Zyxw/Porto'
+  if (!shown.includes(leaf.kind)) return;
   Object.assign(state, { link: 'comma', is_soft: true });
 }
 

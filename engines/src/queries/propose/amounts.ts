@@ -40,14 +40,20 @@ export function findQuantities(words: readonly Word[]): Quantity[] {
   return found;
 }
 
-/** 'more than 3 but less than 8 years' */
+/** 'more than 3 but less than 8 years', 'min 3 yrs exp, max 8' */
 const isBothEnds = (words: readonly Word[], a: Quantity, b: Quantity) =>
   a.is_compared &&
   b.is_compared &&
   (a.unit === '' || b.unit === '' || a.unit === b.unit) &&
-  b.from === a.to + 1 &&
-  /^(?:but|and|aber|und|pero|y|mais|et)$/.test(words[a.to]?.key ?? '') &&
+  ((b.from === a.to + 1 && /^(?:but|and|aber|und|pero|y|mais|et)$/.test(words[a.to]?.key ?? '')) ||
+    ((a.unit === 'years' || a.unit === 'months') &&
+      b.unit === '' &&
+      b.from - a.to <= 1 &&
+      isOfYears(words, a.to, b.from))) &&
   !Object.keys(a.range).some((end) => end in b.range);
+
+const isOfYears = (words: readonly Word[], from: number, to: number) =>
+  words.slice(from, to).every(({ key }) => isOperator(key, 'experience'));
 
 function readNumbers(words: readonly Word[]): Reading {
   const numbers = loadPhrases('numbers.txt');
