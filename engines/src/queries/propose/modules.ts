@@ -46,7 +46,9 @@ function partAt({ words, text }: Sentence, { key, name }: Product, at: number): 
     const known = findSpelling(`${key} ${joinKeys(words, start, to)}`);
     if (known && known.canonical !== name) return [skillSpan(at, pastModule(words, to), known.canonical)];
     const isUnknown = !words.slice(start, to).some(({ key: one }) => isAnyOperator(one) || findSpelling(one));
-    const isPart = isNamed ? to === start + 1 || words.slice(start, to).every(hasCapital) : isUnknown && isLetters(words, at, to);
+    const isPart = isNamed
+      ? to === start + 1 || words.slice(start, to).every(hasCapital)
+      : isUnknown && isLetters(words, at, to);
     const hasName = isNamed && !isAnyOperator(words[start]?.key ?? '');
     if (isPart && (hasName || !isNamed)) {
       const product = name.toLowerCase().startsWith(key) ? name : key;
