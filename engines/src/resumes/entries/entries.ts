@@ -78,8 +78,29 @@ const shapes: Shape[] = [
   ...group.map((name) => shape('group', name)),
 ];
 
+/** The shapes with the subject of the degree on a row of its own before or behind it, or beside the school. */
+function withSubject(name: string): string[] {
+  if (name.includes('X')) return [`${name} A`, `A ${name}`];
+  const beside = name.includes('O') ? [name.replace('O', 'B')] : [];
+  return [
+    ...beside,
+    name.replace(/W\*?/, '$& A'),
+    name.replace(/W\*?/, 'A $&'),
+    ...(name.includes('W*') ? [name.replace('W*', 'W A*'), name.replace('W*', 'A* W')] : []),
+  ];
+}
+
+const shapesOfStudies: Shape[] = [
+  ...shapes,
+  ...[...new Set([...whole].filter((name) => !name.includes('P')).flatMap(withSubject))].map((name) =>
+    shape('full', name),
+  ),
+  ...what.flatMap((name) => withSubject(name).map((with_subject) => shape('what', with_subject))),
+];
+
 export type Entry = {
   what: string;
+  subject: string; // Of a degree, where it stands apart from it.
   where: string;
   place: string;
   dates: HeadDates | undefined;
@@ -174,7 +195,7 @@ type Readings = Map<number, Reading>;
 
 function fitsAt(rows: EntryRow[], at: number, lexicon: Lexicon, known: Readings): Fit[] {
   const fits: Fit[] = [];
-  for (const shape of shapes) {
+  for (const shape of lexicon.subject ? shapesOfStudies : shapes) {
     const fit = fitOf(rows, at, shape, lexicon, known);
     if (fit) fits.push(fit);
   }
@@ -332,11 +353,13 @@ function collect(rows: EntryRow[], plan: Plan): Entry[] {
     const what = step.readings.find((reading) => reading.what)?.what ?? '';
     const where = step.readings.find((reading) => reading.where)?.where ?? '';
     const place = step.readings.find((reading) => reading.place)?.place ?? '';
+    const subject = step.readings.find((reading) => reading.subject)?.subject ?? '';
     if (step.shape.kind !== 'what') group = { where, place, over: heads.map((head) => head.row) };
     if (step.shape.kind === 'group') continue;
     const isInherited = step.shape.kind === 'what';
     entries.push({
       what,
+      subject,
       where: isInherited ? group.where : where,
       place: place || (isInherited ? group.place : ''),
       dates: heads.find((head) => head.dates)?.dates,

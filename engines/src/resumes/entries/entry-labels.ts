@@ -9,12 +9,15 @@ import { jobs, type Lexicon } from './lexicon.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/entry-labels.txt', import.meta.url));
 
-/** W: what (role, degree). O: where (organization, school), perhaps with its place. X: both. P: a place. D: a date alone. */
-export type Label = 'W' | 'O' | 'X' | 'P' | 'D';
+/**
+ * W: what (role, degree). O: where (organization, school), perhaps with its place. X: both. P: a place. D: a date alone.
+ * A: the subject of a degree. B: a school and the subject.
+ */
+export type Label = 'W' | 'O' | 'X' | 'P' | 'D' | 'A' | 'B';
 
-export type Reading = { score: number; what: string; where: string; place: string };
+export type Reading = { score: number; what: string; where: string; place: string; subject: string };
 
-const impossible: Reading = { score: -9, what: '', where: '', place: '' };
+const impossible: Reading = { score: -9, what: '', where: '', place: '', subject: '' };
 
 /** The best reading of the row under a label. */
 export function readAs(row: HeadRow, label: Label, lexicon: Lexicon): Reading {
@@ -26,6 +29,11 @@ export function readAs(row: HeadRow, label: Label, lexicon: Lexicon): Reading {
     const score = first.hint === 'place' ? hintScore : placeScore(first.text);
     return second ? impossible : { ...impossible, score, place: first.text };
   }
+  if (label === 'A') return second ? impossible : readSubject(first.text, lexicon);
+  if (label === 'B')
+    return second
+      ? bestOf([readSubjectBeside(first, second, 'where', lexicon), readSubjectBeside(second, first, 'where', lexicon)])
+      : splitSubject(first.text, lexicon);
   if (label === 'X')
     return second
       ? bestOf([
@@ -37,10 +45,45 @@ export function readAs(row: HeadRow, label: Label, lexicon: Lexicon): Reading {
   const reading = readHinted(first, label === 'W' ? 'what' : 'where', lexicon);
   if (!second) return reading;
   const behind = { ...reading, score: reading.score + placeScore(second.text), place: second.text };
+  if (label === 'W' && lexicon.subject && placeScore(second.text) < 1)
+    return bestOf([
+      behind,
+      readSubjectBeside(first, second, 'what', lexicon),
+      readSubjectBeside(second, first, 'what', lexicon),
+    ]);
   if (placeScore(first.text) < 1.5) return behind;
   // 'Dallas, TX⇥University'.
   const named = readHinted(second, label === 'W' ? 'what' : 'where', lexicon);
   return bestOf([behind, { ...named, score: named.score + placeScore(first.text), place: first.text }]);
+}
+
+/** What a degree is about, on a row of its own. */
+function readSubject(text: string, lexicon: Lexicon): Reading {
+  const score = lexicon.subject?.(text) ?? impossible.score;
+  return { ...impossible, score: score < 0 && placeScore(text) >= 1 ? score - placeCost : score, subject: text };
+}
+
+/** A degree or a school, and the subject in a text of its own beside it. */
+function readSubjectBeside(name: HeadText, subject: HeadText, as: 'what' | 'where', lexicon: Lexicon): Reading {
+  const [named, about] = [readHinted(name, as, lexicon), readSubject(subject.text, lexicon)];
+  return { ...named, score: named.score + about.score, subject: about.subject };
+}
+
+/** 'University of North Pennine - Midwifery'. */
+function splitSubject(text: string, lexicon: Lexicon): Reading {
+  const readings = cuts(text)
+    .filter(({ mark }) => mark !== 'at' && mark !== 'weak')
+    .flatMap((cut) => {
+      const [left, right] = [text.slice(0, cut.start), text.slice(cut.end)];
+      return [
+        [left, right],
+        [right, left],
+      ].map(([where = '', subject = '']) => {
+        const [school, about] = [readWhere(where, lexicon), readSubject(subject, lexicon)];
+        return { ...school, score: school.score + about.score + cutBonus[cut.mark], subject };
+      });
+    });
+  return bestOf(readings);
 }
 
 /** 'Dates · City'. */
@@ -54,18 +97,32 @@ function readThree(texts: HeadText[], lexicon: Lexicon): Reading {
   const [a, b, c] = texts;
   if (!a || !b || !c || texts.length > 3) return impossible;
   const place = { place: c.text, score: placeScore(c.text) };
-  return bestOf(
-    [readPair(a, b, lexicon), readPair(b, a, lexicon)].map((pair) => ({
-      ...pair,
-      place: place.place,
-      score: pair.score + place.score,
-    })),
-  );
+  const placed = [readPair(a, b, lexicon), readPair(b, a, lexicon)].map((pair) => ({
+    ...pair,
+    place: place.place,
+    score: pair.score + place.score,
+  }));
+  return bestOf(lexicon.subject ? [...placed, ...readTripleWithSubject([a, b, c], lexicon)] : placed);
 }
+
+/** A degree, its subject and the school, in any order. */
+const readTripleWithSubject = ([a, b, c]: [HeadText, HeadText, HeadText], lexicon: Lexicon): Reading[] =>
+  [
+    [a, b, c],
+    [b, a, c],
+    [a, c, b],
+    [c, a, b],
+    [b, c, a],
+    [c, b, a],
+  ].map(([what, where, subject]) => {
+    const pair = readPair(what as HeadText, where as HeadText, lexicon);
+    const about = readSubject((subject as HeadText).text, lexicon);
+    return { ...pair, score: pair.score + about.score, subject: about.subject };
+  });
 
 function readPair(what: HeadText, where: HeadText, lexicon: Lexicon): Reading {
   const [w, o] = [readHinted(what, 'what', lexicon), readHinted(where, 'where', lexicon)];
-  return { score: w.score + o.score, what: w.what, where: o.where, place: o.place };
+  return { ...impossible, score: w.score + o.score, what: w.what, where: o.where, place: o.place };
 }
 
 /** 'Role, Company⇥City'. */
@@ -84,7 +141,7 @@ function readHinted(text: HeadText, as: 'what' | 'where', lexicon: Lexicon): Rea
 }
 
 function readWhat(text: string, lexicon: Lexicon): Reading {
-  return { score: scoreOfWhat(text, lexicon), what: text, where: '', place: '' };
+  return { ...impossible, score: scoreOfWhat(text, lexicon), what: text };
 }
 
 /** 'Boston, MA' is neither a role nor a degree. */
@@ -98,7 +155,7 @@ function readWhere(text: string, lexicon: Lexicon): Reading {
   // 'Boston, MA' is no employer, but 'Harbour Bar (Boston)' is one.
   const cost = placeScore(text) >= 1.5 && !text.endsWith(')') ? placeCost : 0;
   const tail = placeCut(text);
-  const readings = tail ? [] : [{ score: lexicon.where(text) - cost, what: '', where: text, place: '' }];
+  const readings = tail ? [] : [{ ...impossible, score: lexicon.where(text) - cost, where: text }];
   for (const cut of cuts(text)) {
     // 'Fernhill Savings, Newport News, United States': the country alone is not all of the place.
     if (cut.mark === 'at' || cut.mark === 'weak' || (tail && cut.start > tail.start)) continue;
@@ -107,8 +164,8 @@ function readWhere(text: string, lexicon: Lexicon): Reading {
     const bracketless = place.startsWith('(') ? place.replace(/^\(|\)$/g, '') : place;
     // Most of what stands behind an employer is its place, so a place that is unknown costs little.
     readings.push({
+      ...impossible,
       score: lexicon.where(where) - cost + 0.35 * placeScore(bracketless) + 0.12,
-      what: '',
       where,
       place: bracketless,
     });
@@ -171,19 +228,14 @@ function splitAt(text: string, lexicon: Lexicon, until: number): Reading {
     const isDoubtful = cut.mark === ',' || (text[cut.start] === ':' && right.includes(','));
     const doubt = isDoubtful && lexicon.where(o.where) < 0.6 ? doubtfulWhere : 0;
     const tail = cut.mark === ',' && isNamedLater(o.where, lexicon) ? tailCost : 0;
-    readings.push({ score: leftWhat + o.score + bonus - doubt - tail, what: left, where: o.where, place: o.place });
-    if (cut.mark === 'at' || cut.mark === 'weak') continue;
+    readings.push({ ...o, score: leftWhat + o.score + bonus - doubt - tail, what: left });
+    if (cut.mark === 'at' || (cut.mark === 'weak' && !isEmployerFirst(left, right))) continue;
     const before = readWhere(left, lexicon);
     const what = cut.mark === '(' ? right.replace(/^\(|\)$/g, '') : right;
     const score = scoreOfWhat(what, lexicon);
     // What stands in brackets behind a name is its place, unless it surely is a role.
     const unsure = cut.mark === '(' && score < sureWhat ? bracketCost : 0;
-    readings.push({
-      score: score + before.score + bonus - unsure,
-      what,
-      where: before.where,
-      place: before.place,
-    });
+    readings.push({ ...before, score: score + before.score + bonus - unsure, what });
   }
   return bestOf(readings);
 }
@@ -222,10 +274,10 @@ const cuts = memoize((text): { start: number; end: number; mark: Mark }[] => {
   }
   for (const match of text.matchAll(sentenceEnd))
     found.push({ start: match.index, end: match.index + match[0].length, mark: '-' });
-  // 'Programador júnior Peñalisa S.L.': a legal person behind a title, and nothing between them.
+  // 'Programador júnior Peñalisa S.L.' and 'Peñalisa S.L. Programador júnior', with nothing between them.
   if (found.length === 0 && jobs.where(text) >= sureEmployer)
     for (const { index } of text.matchAll(/ (?=\p{Lu})/gu))
-      if (jobs.what(text.slice(0, index)) >= sureWhat && jobs.where(text.slice(index + 1)) >= sureEmployer)
+      if (isRoleBesideEmployer(text.slice(0, index), text.slice(index + 1)))
         found.push({ start: index, end: index + 1, mark: 'weak' });
   // 'ACME 上海' and 'ACME 福岡市': Chinese and Japanese put a blank before the place.
   const blank = /^(\S+) (\S+)$/.exec(text);
@@ -233,6 +285,12 @@ const cuts = memoize((text): { start: number; end: number; mark: Mark }[] => {
     found.push({ start: blank[1].length, end: blank[1].length + 1, mark: ',' });
   return found;
 });
+
+const isEmployerFirst = (left: string, right: string) =>
+  jobs.where(left) >= sureEmployer && jobs.what(right) >= sureWhat && jobs.what(left) < 0;
+
+const isRoleBesideEmployer = (left: string, right: string) =>
+  isEmployerFirst(left, right) || (jobs.what(left) >= sureWhat && jobs.where(right) >= sureEmployer);
 
 function bestOf(readings: Reading[]): Reading {
   let best = impossible;

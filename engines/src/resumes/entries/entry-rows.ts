@@ -9,61 +9,9 @@ import { isTableHead } from '../layout/table-heads.ts';
 import { placeScore } from '../person/place-words.ts';
 import type { Evidence } from '../resume.ts';
 import { type EntryHint, entryLabel, isGrade, jobs, studies } from './lexicon.ts';
+import { isProse, leadingAt, longestHead, trailingIn } from './prose.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/entry-rows.txt', import.meta.url));
-
-// Tells the sentences of a section from the names and titles over them.
-
-const longestHead = 110; // Letters.
-const fewestWordsOfFigures = 4;
-// 'Cut costs by 5 %', 'Closed a $210M facility': what was reached, never what a job is called.
-const figures = /\d\s?%|[$€£¥]\s?\d|\d\s?[€£]/;
-
-/** 'Role, Company, City.' with the full stop that some styles set. */
-function isTitleList(text: string): boolean {
-  const pieces = text.split(/,\s+/);
-  return (
-    pieces.length > 1 &&
-    pieces.length < 5 &&
-    pieces.every((piece) => /^\p{Lu}/u.test(piece)) &&
-    jobs.what(pieces[0] ?? '') >= 1
-  );
-}
-
-const fewestWordsOfProse = 9;
-
-/** A sentence without its full stop: many words, hardly one with a capital, and no title among them. */
-function isInLowerCase(row: Row): boolean {
-  const words = row.text.split(/\s+/).filter((word) => /^\p{L}/u.test(word));
-  const capitals = words.filter((word) => /^\p{Lu}/u.test(word)).length;
-  return (
-    row.parts.length === 1 &&
-    words.length >= fewestWordsOfProse &&
-    capitals <= 2 &&
-    jobs.what(row.text) < 1 &&
-    studies.what(row.text) < 1
-  );
-}
-
-/** 'MBA (HR), 71 % – School' says how well it went. */
-const beginsWithDegree = (text: string) => studies.what(text.split(/,\s|\s[–—-]\s/)[0] ?? '') >= 1;
-
-/** Sentences, not names and titles. */
-function isProse(row: Row, dates: DateMention | undefined): boolean {
-  const words = row.text.split(/\s+/).length;
-  if (dates && row.text.length <= longestHead + 20 && (dates.is_range || words <= 10)) return false;
-  if (row.text.length > longestHead && row.parts.length === 1) return true;
-  // 'iOS Engineer, Acme' begins with a name.
-  if (/^\p{Ll}(?!\p{Ll}?\p{Lu})/u.test(row.text) && (words > 3 || /\.$/.test(row.text))) return true;
-  // A sentence that ends inside the row: 'Cut costs by 5%. Trained new'.
-  if (words > 8 && /\p{L}{3}[.!?] \p{Lu}/u.test(row.text)) return true;
-  if (words >= fewestWordsOfFigures && figures.test(row.text) && row.parts.length === 1)
-    return !beginsWithDegree(row.text);
-  if (isTitleList(row.text)) return false;
-  if (!/[.;!?。]$/.test(row.text)) return isInLowerCase(row);
-  // 'Stalmet Sp. z o.o.' and 'Acme Corp.' end in a dot too.
-  return words > 6 || (words >= 4 && /\p{L}{4}[.!?]$/u.test(row.text) && jobs.where(row.text) < 2);
-}
 
 /** A text of a head row, without its dates. */
 export type HeadText = {
@@ -103,6 +51,7 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
   const areBulletsHeads = bulletsAreHeads(rows);
   const isOnTimeline = timelineTitles(rows);
   const isIndented = listUnderTitles(rows);
+  const usual = usualGap(rows);
   const found: EntryRow[] = [];
   const joined = new Set<Row>(); // With the row above.
   for (const [index, row] of rows.entries()) {
@@ -165,9 +114,18 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       isWrapped(row, next, rightEdge(row));
     if (isProse(row, head.dates) || (goesOn && !isTitleWrapped(row, next, rightEdge(row))))
       found.push({ kind: 'detail', row, is_wrapped: isWrap });
-    else found.push(head);
+    else found.push({ ...head, is_after_gap: head.is_after_gap && row.line.gap_before > usual * largerGap });
   }
   return found;
+}
+
+const largerGap = 1.2;
+
+/** The gap before most rows, in points; some texts have a blank line before each. */
+function usualGap(rows: Row[]): number {
+  const gaps = rows.slice(1).map(({ line }) => line.gap_before);
+  gaps.sort((a, b) => a - b);
+  return gaps[Math.floor(gaps.length / 3)] ?? 0;
 }
 
 const indent = 12; // Points from the titles on, that a list without bullets stands in.
@@ -365,9 +323,10 @@ function pushText(texts: HeadText[], row: Row, part: Part, from: number, to: num
   let text = part.text.slice(from, to);
   // What is left of '(3 Jahre 2 Monate)' behind a date.
   text = text.replace(/\s*[([][^()[\]]*[)\]]\s*$/, (bracket) => (isLengthOfTime(bracket.trim()) ? '' : bracket));
-  text = text.replace(completedIn, '').replace(addressBehind, '').replace(fullStop, '');
-  if (isLengthOfTime(text) || isGrade(text) || (from > 0 && isAside(text))) return;
-  const lead = leadingMarks.exec(text)?.[0].length ?? 0;
+  text = text.replace(completedIn, '').replace(addressBehind, '').replace(fullStop, '').replace(trailingIn, '');
+  if (isLengthOfTime(text) || isGrade(text) || isPresentWord(text) || (from > 0 && isAside(text))) return;
+  const marks = leadingMarks.exec(text)?.[0].length ?? 0;
+  const lead = marks + (leadingAt.exec(text.slice(marks))?.[0].length ?? 0);
   text = text.slice(lead);
   text = /\([^)]*$/.test(text.replace(trailingMarks, '')) ? text : text.replace(trailingMarks, '');
   if (!/[\p{L}\p{N}]/u.test(text)) return;

@@ -3,6 +3,7 @@
 import { fold, foldedWords } from '../../text/fold.ts';
 import { memoize } from '../../text/memoize.ts';
 import { loadWords } from '../../text/vocabulary.ts';
+import { findFields } from '../../vocabulary/studies.ts';
 import { lastNouns, roleEndings, roleNouns } from './role-nouns.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/lexicon.txt', import.meta.url));
@@ -168,7 +169,12 @@ export function entryLabel(text: string): { hint: EntryHint; length: number } | 
 }
 
 /** Both from about -3 (surely not) over 0 (cannot tell) to 3 (surely). */
-export type Lexicon = { what: (text: string) => number; where: (text: string) => number };
+export type Lexicon = {
+  what: (text: string) => number;
+  where: (text: string) => number;
+  /** What a degree is about, where that may stand apart from it. */
+  subject?: (text: string) => number;
+};
 
 const hasNoun = (words: readonly string[], nouns: Set<string>, endings: RegExp) =>
   words.some(
@@ -303,5 +309,24 @@ function schoolScore(text: string): number {
   return score - proseCost(text, words) * 0.7;
 }
 
+const longestSubject = 110; // Letters.
+
+/** What a degree is about: a field of study, or at least no name of anything else. */
+function subjectScore(text: string): number {
+  const words = foldedWords(text);
+  if (words.length === 0 || text.length > longestSubject || isGrade(text)) return gradeScore;
+  const isNamed = findFields(text).length > 0;
+  let score = isNamed ? 0.9 : -0.4;
+  if (isDegreeNamed(text, words)) score -= 1.5;
+  if (hasNoun(words, schoolNouns, schoolEndings) || isLegal(text)) score -= 2;
+  if (/\d{3}|[.!?;]$/.test(text)) score -= 1;
+  if (/^\p{Ll}/u.test(text) && !isNamed) score -= 1;
+  return score - proseCost(text, words) * 0.7;
+}
+
 export const jobs: Lexicon = { what: memoize(roleScore), where: memoize(employerScore) };
-export const studies: Lexicon = { what: memoize(degreeScore), where: memoize(schoolScore) };
+export const studies: Lexicon = {
+  what: memoize(degreeScore),
+  where: memoize(schoolScore),
+  subject: memoize(subjectScore),
+};

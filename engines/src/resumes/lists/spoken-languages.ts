@@ -30,7 +30,12 @@ export function readLanguageLine(row: Row): { languages: string[]; evidence: Evi
   return { languages, evidence: { start: row.start, end: row.end } };
 }
 
+// 'EnglishFluent', 'FrançaisB2': where a page had them side by side.
+const levelBehind = /(?<=\p{Ll}{3})(?=\p{Lu})/u;
+
 const namesIn = memoize((item): { name: string; code: string }[] => {
+  const [name = '', level] = item.split(levelBehind);
+  if (level !== undefined && !name.includes(' ') && isLanguage(name)) return namesIn(name);
   const words = [...item.matchAll(/[\p{L}\p{M}]+(?:['’-][\p{L}]+)*/gu)].map((match) => match[0]);
   const found: { name: string; code: string }[] = [];
   for (let at = 0; at < words.length; at++) {

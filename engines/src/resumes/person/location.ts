@@ -5,7 +5,8 @@ import { monthNumbers } from '../dates/date-words.ts';
 import { jobs, studies } from '../entries/lexicon.ts';
 import type { Evidence, Resume } from '../resume.ts';
 import type { Field } from './contact-fields.ts';
-import { isCountry, placeNamed } from './place-words.ts';
+import { placeInRun } from './place-run.ts';
+import { isCountry, isCountryCode, placeNamed } from './place-words.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/location.txt', import.meta.url));
 const cjkCountryWords = new RegExp(String.raw`^(?:${vocabulary('isCjkCountry')})$`);
@@ -146,6 +147,16 @@ function endsInCountryCode(pieces: string[]): boolean {
 /** The parts of a text that is nothing but a place. */
 export function placeIn(text: string): Location {
   if (isCjk(text)) return parseCjk(text);
+  const parted = placeBetweenMarks(text);
+  const isParted = parted.city !== '' && !isCountryCode(parted.city) && isKnown(parted);
+  return isParted ? parted : (placeInRun(text) ?? parted);
+}
+
+const isKnown = ({ city, region, country }: Location) =>
+  placeNamed([city, region, country].filter(Boolean).join(', ')) !== undefined;
+
+/** The parts of a place that commas and dashes part. */
+function placeBetweenMarks(text: string): Location {
   const pieces = text
     // 'Bari (BA)', 'Montréal (Québec)'
     .replace(/\s*\(([^)]*)\)/g, (_all, inside: string, at: number) =>

@@ -99,6 +99,14 @@ export function nameFrom(text: string): string {
   return isNameLike(value) ? dress(value) : '';
 }
 
+const fewestFitting = 2; // Words of a name that stand in an address, so that it is no one else's.
+
+/** Whether a text is nothing but the name of the person whose e-mail address this is. */
+export function isNameOf(text: string, email: string): boolean {
+  const name = nameFrom(text);
+  return name !== '' && nameFit(email, fold(name).split(/[\s.-]+/)) >= fewestFitting;
+}
+
 /** The row itself, its first part, and the row with the one under it, where a name takes two. */
 function candidatesAt(rows: Row[], row: Row, index: number): Candidate[] {
   const found: Candidate[] = [];
@@ -156,8 +164,23 @@ function largePairs({ parts }: Row): string[] {
 /** 'Name | Title' and 'Name - Title'. */
 function beforeBar(text: string): string[] {
   const head = text.split(/\s*[|·•]\s*|\s+[/–—-]\s+|\s{2,}|:\s/)[0] ?? text;
-  return head === text ? [text] : [head, text];
+  return head === text ? [text, ...besideTitle(text)] : [head, text];
 }
+
+/** 'Olá Adéwálé Postdoctoral Researcher' and 'Sales Manager Olá Adéwálé': what a title leaves of a row. */
+function besideTitle(text: string): string[] {
+  const words = text.split(' ');
+  const found: string[] = [];
+  for (let length = 2; length < words.length && words.length <= longestTitled; length++) {
+    const [before, after] = [words.slice(0, length).join(' '), words.slice(length).join(' ')];
+    if (jobs.what(after) >= surelyRole && jobs.what(before) < 0) found.push(before);
+    const [title, name] = [words.slice(0, -length).join(' '), words.slice(-length).join(' ')];
+    if (jobs.what(title) >= surelyRole && jobs.what(name) < 0) found.push(name);
+  }
+  return found.reverse();
+}
+
+const longestTitled = 9; // Words of a name and a title on one row.
 
 function isSecondHalf(row: Row, next: Row): boolean {
   if (row.line.page !== next.line.page || row.line.region !== next.line.region) return false;
@@ -174,12 +197,17 @@ function isSecondHalf(row: Row, next: Row): boolean {
 const documentOf =
   /^(?:r[eé]sum[eé]|cv|curriculum(?: vitae)?|lebenslauf|curr[ií]culo)(?: (?:of|for|von|de|di|do|van)|\s*[:–—-])\s+(?=\p{Lu})/iu;
 
+// 'I'm Ana Prado.', as pages of one's own begin.
+const introduction =
+  /^(?:(?:hi|hello|hey|hallo|hola|bonjour)[,!.]? )?(?:i['’]m|i am|my name is|ich bin|je suis|je m['’]appelle|soy|me llamo|sono|mi chiamo)\s+(?=\p{Lu})(.+?)[.!]?$/iu;
+
 const surelyRole = 1; // Of what the lexicon says.
 
 /** Without titles before it, nicknames within and degrees behind it; 'SURNAME, Given' turned round. */
 function cleanName(text: string): string {
   const name = text
     .replace(/\([^)]*\)|(?<=^|[\s,])(?:"[^"]*"|“[^”]*”|„[^“”]*[“”]|«[^»]*»|['‘’]\p{L}[\p{L} -]*['’](?=\s))/gu, ' ')
+    .replace(introduction, '$1')
     .replace(documentOf, '')
     .replace(titles, '')
     .replace(/\s+/g, ' ')

@@ -13,6 +13,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const codes = letters.flatMap((a) => letters.map((b) => a + b)).filter((code) => english.of(code) !== code);
 // An airline, cities that their country is called by, and letters that are regions and words as often.
 const otherThings = /^(?:emirates|america|hong ?kong(?: sar)?|maca[ou]|nippon|.{1,3})$/;
+const countryCodes = new Set([...codes, 'UK']);
 const countries = new Set([
   ...[...countryKeys(codes).keys()].filter((key) => !otherThings.test(key)),
   'usa',
@@ -32,6 +33,9 @@ export const placeNamed = memoize((text) => findPlace(text));
 
 /** True for the name of a country in one of eight languages. */
 export const isCountry = (text: string): boolean => countries.has(placeKey(text));
+
+/** 'CH', 'UK': the letters that stand for a country, in capitals. */
+export const isCountryCode = (text: string): boolean => countryCodes.has(text);
 
 /** 'College Station' of 'United States'; 'Union' and 'University', which are towns as well, say nothing. */
 function isTownOf(name: string, country: string): boolean {

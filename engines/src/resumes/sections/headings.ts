@@ -2,7 +2,7 @@
 import { findDates } from '../dates/dates.ts';
 import { entryLabel, jobs, studies } from '../entries/lexicon.ts';
 import { type Part, type Row, rowOfParts } from '../layout/rows.ts';
-import { isLevel } from '../lists/list-items.ts';
+import { isLevel, splitList } from '../lists/list-items.ts';
 import { beginsSentence, kindsByContent } from './heading-content.ts';
 import {
   describeLook,
@@ -214,11 +214,23 @@ function isConvincing(
     const isLarge = (row.parts[0]?.size ?? 0) > looks.body_size + 0.4 && row.parts.length === 1;
     const isFirst = (looks.sure.get(describeLook(row)) ?? 0) >= (looks.are_loud || isLarge ? 1 : 2);
     if (looks.only.has(describeLook(row)) || isLargeAsOthers(row, looks)) return true;
+    if (isFirst && candidate.kind === 'skills' && isBareOverList(rows, index)) return true;
     return isFirst && (isLoud(row, looks.body_size) || (row.line.gap_before > 0 && row.parts.length === 1));
   }
   if (looks.are_loud && !isSetOff(row, looks.body_size)) return row.line.is_heading;
   return !candidate.is_wide || isKnownLook;
 }
+
+/** In a format without looks, the words alone on their row right over a list of short names, perhaps with its label. */
+function isBareOverList(rows: Row[], index: number): boolean {
+  const row = rows[index] as Row;
+  if (row.line.spans.length > 0 || row.parts.length > 1 || row.line.is_bullet || /[:：]$/.test(row.text)) return false;
+  return rows
+    .slice(index + 1, index + 3)
+    .some(({ text }) => splitList(text).length >= fewestListed && findDates(text).length === 0 && !/[.!?]$/.test(text));
+}
+
+const fewestListed = 3; // Items.
 
 /** In smaller letters than all the headings of its column: the label of a list under one of them. */
 const isLesser = ({ parts: [part], role }: Row, { smallest }: Looks) =>
@@ -277,8 +289,13 @@ function guessByStem(rows: Row[], index: number, looks: Looks, above: SectionKin
     return undefined;
   if (isDegree(part.text) || studies.where(part.text) >= 2) return undefined;
   const guess = asGuess(part.text, kindsByNoun(headingForm(part.text)));
-  return guess.is_named ? guess : undefined;
+  // Among skills, where every row stands apart, it heads the next group of them: 'Research and filing'.
+  const isGroup = above === 'skills' && looks.gap === 0 && isSpaced(rows) && !holdsOneOf(rows, index, guess.kinds);
+  return guess.is_named && !isGroup ? guess : undefined;
 }
+
+/** Whether most rows have an empty line above. */
+const isSpaced = (rows: Row[]) => rows.filter(({ line }) => line.gap_before > 0).length > rows.length / 2;
 
 /** 'Licence de droit' is something that somebody studied, 'Licences' are a section. */
 const isDegree = (text: string) => text.includes(' ') && studies.what(text) >= 1.6;

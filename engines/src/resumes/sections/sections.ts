@@ -6,6 +6,7 @@ import { partCards } from '../layout/card-rows.ts';
 import { type Row, rowOfParts } from '../layout/rows.ts';
 import { readLanguages } from '../lists/spoken-languages.ts';
 import { findEmail } from '../person/email.ts';
+import { isNameOf, nameFrom } from '../person/person-name.ts';
 import { beginsSentence, piecesOfHead } from './heading-content.ts';
 import { describeLook } from './heading-looks.ts';
 import { findSectionKind, headingForm, isSurelyHeading } from './heading-words.ts';
@@ -39,6 +40,14 @@ export function splitSections(document: Document, allRows: Row[]): Section[] {
       region = row.line.region;
     }
     if (!heading) {
+      // The name may stand below a sidebar that was written out first.
+      const isName = row.line.size === largest && largest > usual * titleShare && nameFrom(row.text) !== '';
+      if (
+        isName &&
+        current.kind !== 'top' &&
+        sections.every(({ kind, rows: own }) => kind !== 'top' || own.length === 0)
+      )
+        current = open(sections, 'top', undefined);
       current.rows.push(row);
       continue;
     }
@@ -50,6 +59,7 @@ export function splitSections(document: Document, allRows: Row[]): Section[] {
     index += heading.rows - 1;
   }
   liftContact(sections);
+  liftName(sections);
   partHeadlessJobs(sections);
   for (const section of sections) {
     if (namesNoLanguages(section)) section.kind = 'skills';
@@ -117,6 +127,25 @@ function liftContact(sections: Section[]): void {
     if (last.length > 4 || !last.some((row) => findEmail(row.text))) continue;
     section.rows.splice(from);
     sections.push({ kind: 'contact', heading: undefined, rows: last });
+    return;
+  }
+}
+
+/** Where nothing stands over the first heading, the name that fits the e-mail address, and what follows it, is the top. */
+function liftName(sections: Section[]): void {
+  if (sections.some(({ kind, rows }) => kind === 'top' && rows.length > 0)) return;
+  const rows = sections.flatMap((section) => section.rows);
+  const email = rows.map((row) => findEmail(row.text)).find((found) => found !== undefined);
+  if (!email) return;
+  for (const section of sections) {
+    if (otherPeople.includes(section.kind)) continue;
+    const at = section.rows.findIndex(({ text }) => isNameOf(text, email.value));
+    if (at < 0) continue;
+    sections.splice(sections.indexOf(section) + 1, 0, {
+      kind: 'top',
+      heading: undefined,
+      rows: section.rows.splice(at),
+    });
     return;
   }
 }
