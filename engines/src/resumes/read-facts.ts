@@ -5,11 +5,12 @@ import { detectLanguage } from './document-language.ts';
 import { readEducation } from './entries/education.ts';
 import { newestFirst, readExperience, totalYears } from './entries/experience.ts';
 import { joinDates, joinGutters, joinLabels } from './layout/gutters.ts';
+import { placeMarginHeadings } from './layout/margin-headings.ts';
 import { rightEdges } from './layout/right-edges.ts';
 import { joinRuns, type Row, toRows } from './layout/rows.ts';
 import { labelledSkillRows, ratedSkillRows } from './lists/labelled-skills.ts';
 import { readSkills } from './lists/skill-list.ts';
-import { readLanguageLine, readLanguages } from './lists/spoken-languages.ts';
+import { readBareLanguages, readLanguageLine, readLanguages } from './lists/spoken-languages.ts';
 import { readFields } from './person/contact-fields.ts';
 import { readEmail } from './person/email.ts';
 import { readLinks } from './person/links.ts';
@@ -26,7 +27,7 @@ import { readSummary } from './sections/summary.ts';
  * milliseconds). Never throws; what the document does not say is '', [] or null.
  */
 export function readFacts(document: Document, as_of: PartialDate): Resume {
-  const rows = joinDates(toRows(document));
+  const rows = joinDates(placeMarginHeadings(toRows(document)));
   const rightEdge = rightEdges(rows);
   const sections = splitSections(document, rows);
   const experience = newestFirst(
@@ -102,7 +103,7 @@ const kindsBesideJobs: Section['kind'][] = ['top', 'contact', 'personal', 'other
 /** 'Languages: …' among personal details, for resumes without a section of languages. */
 function addPersonalLanguages(sections: Section[], languages: string[], evidence: Lists['evidence']): void {
   for (const row of selectRows(sections, 'top', 'contact', 'personal', 'other', 'summary')) {
-    const line = languages.length === 0 ? readLanguageLine(row) : undefined;
+    const line = languages.length === 0 ? (readLanguageLine(row) ?? readBareLanguages(row)) : undefined;
     if (!line) continue;
     languages.push(...line.languages);
     evidence.languages = [line.evidence];

@@ -23,9 +23,10 @@ const isDegree = (row: EntryRow | undefined) =>
 const isSchool = (row: EntryRow | undefined) =>
   isHead(row) && studies.where(row.texts[0]?.text ?? '') >= sureSchool && studies.what(row.texts[0]?.text ?? '') < 1;
 
-/** The rows, where courses that stand between a degree and its school come behind both. */
-function headsTogether(rows: EntryRow[]): EntryRow[] {
+/** The rows, where courses that stand between the names of an entry, or between those and its dates, come behind both. */
+function headsTogether(all: EntryRow[]): EntryRow[] {
   const found: EntryRow[] = [];
+  const rows = isOnlyDates(all.find(isHead)) ? all : datesAboveLists(all);
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as EntryRow;
     found.push(row);
@@ -36,6 +37,23 @@ function headsTogether(rows: EntryRow[]): EntryRow[] {
     const end = next + (isDatedBelow ? 2 : 1);
     found.push(...rows.slice(next, end), ...rows.slice(at + 1, next));
     at = end - 1;
+  }
+  return found;
+}
+
+/** The rows, where dates that stand under the courses of an undated entry come before them. */
+function datesAboveLists(rows: EntryRow[]): EntryRow[] {
+  const found: EntryRow[] = [];
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as EntryRow;
+    const next = rows.findIndex((other, index) => index > at && isHead(other));
+    const begins = rows.findLastIndex((other, index) => index <= at && !isHead(other)) + 1;
+    const isOpen =
+      isHead(row) && next > at + 1 && rows.slice(begins, at + 1).every((head) => isHead(head) && !head.dates);
+    found.push(row);
+    if (!isOpen || !isOnlyDates(rows[next])) continue;
+    found.push(rows[next] as EntryRow, ...rows.slice(at + 1, next));
+    at = next;
   }
   return found;
 }

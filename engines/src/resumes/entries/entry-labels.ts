@@ -5,7 +5,7 @@ import { memoize } from '../../text/memoize.ts';
 import { loadWords } from '../../text/vocabulary.ts';
 import { placeScore } from '../person/place-words.ts';
 import type { HeadRow, HeadText } from './entry-rows.ts';
-import { jobs, type Lexicon } from './lexicon.ts';
+import { endsInLegalForm, jobs, type Lexicon } from './lexicon.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/entry-labels.txt', import.meta.url));
 
@@ -279,6 +279,11 @@ const cuts = memoize((text): { start: number; end: number; mark: Mark }[] => {
     for (const { index } of text.matchAll(/ (?=\p{Lu})/gu))
       if (isRoleBesideEmployer(text.slice(0, index), text.slice(index + 1)))
         found.push({ start: index, end: index + 1, mark: 'weak' });
+  // 'Straits Forwarding Ltd. Singapore': a legal person, and a place with nothing between them.
+  if (found.length === 0)
+    for (const { index } of text.matchAll(/ (?=\p{Lu})/gu))
+      if (endsInLegalForm(text.slice(0, index)) && placeScore(text.slice(index + 1)) >= surePlace)
+        found.push({ start: index, end: index + 1, mark: ',' });
   // 'ACME 上海' and 'ACME 福岡市': Chinese and Japanese put a blank before the place.
   const blank = /^(\S+) (\S+)$/.exec(text);
   if (blank?.[1] && /[^\x20-\u2fff]/u.test(text))

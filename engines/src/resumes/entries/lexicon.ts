@@ -198,6 +198,11 @@ const isLegal = memoize((text) => {
   return legalForms.test(folded) || legalEndings.test(folded);
 });
 
+const lastLegalForm = new RegExp(String.raw`[\s,](?:${vocabulary('legalForms')}|${vocabulary('legalEndings')})\.?$`);
+
+/** 'Orchidline Pte. Ltd.': a name that is over with its legal form. */
+export const endsInLegalForm = (text: string): boolean => lastLegalForm.test(fold(text));
+
 const without = (words: readonly string[], some: readonly string[]) =>
   some.length === 0 ? words : words.filter((word) => !some.includes(word));
 

@@ -115,9 +115,10 @@ function endBelow(row: Row, rows: Row[], at: number): Row[] | undefined {
   return isRange(row.text, last.text) ? ends : undefined;
 }
 
-// Where what parted a date from its neighbours was lost: 'January 2018January 2022', 'AccountantMay 2019', '20193 years'.
+// Where what parted a date from its neighbours was lost: 'January 2018January 2022', 'AccountantMay 2019', '20193 years',
+// 'Present4 months'.
 const seam =
-  /(?<=\d{4})(?=\p{Lu}\p{Ll})|(?<=[\p{Ll})])(?=\p{Lu}\p{Ll}{2,9} \d{4})|(?<=(?:19|20)\d\d)(?=\d{1,2} \p{Ll})/u;
+  /(?<=\d{4})(?=\p{Lu}\p{Ll})|(?<=[\p{Ll})])(?=\p{Lu}\p{Ll}{2,9} \d{4})|(?<=(?:19|20)\d\d|[–-] \p{L}{4,12})(?=\d{1,2} \p{Ll})/u;
 
 function joinDateParts(written: Row): Row {
   const row = written.text.length < longestGlued && seam.test(written.text) ? partAtSeams(written) : written;

@@ -30,6 +30,16 @@ export function readLanguageLine(row: Row): { languages: string[]; evidence: Evi
   return { languages, evidence: { start: row.start, end: row.end } };
 }
 
+const fewestBare = 2; // One alone may be the language of the page.
+const longestBare = 100; // Letters.
+
+/** The languages of a row that lists nothing else: 'Deutsch, Englisch, Plattdeutsch'; undefined for any other. */
+export function readBareLanguages(row: Row): { languages: string[]; evidence: Evidence } | undefined {
+  const items = row.text.length > longestBare ? [] : splitList(row.text);
+  if (items.length < fewestBare || !items.every((item) => isLanguage(item.replace(/\s*\(.*\)$/, '')))) return undefined;
+  return { languages: readLanguages([row]), evidence: { start: row.start, end: row.end } };
+}
+
 // 'EnglishFluent', 'FrançaisB2': where a page had them side by side.
 const levelBehind = /(?<=\p{Ll}{3})(?=\p{Lu})/u;
 

@@ -26,6 +26,7 @@ const postalAtStart =
   /^(?:[A-Z]{1,2}[- ])?(?:\d{4} [A-Z]{2}|\d{4,6}(?:-\d{3,4})?|\d{3} \d{2}|\d{2}-\d{3}|〒?\d{3}-\d{4})\s+/;
 const postalAtEnd =
   /[\s,]+(?:\d{4,6}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]{2,3}\d ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{2}-\d{3}|\d{3} ?\d{2,3})$/;
+const isPostal = (piece: string) => postalAtEnd.exec(` ${piece}`)?.index === 0;
 const streetWords = new RegExp(
   String.raw`\b(?:${vocabulary('streetWords')})\b|strasse\b|gasse\b|straat\b|weg\b|\d+\s*[a-z]?$|^\d`,
 );
@@ -107,7 +108,9 @@ function withRest(fields: Field[], field: Field, value: Location): { value: Loca
   const isNear = (other: Field | undefined): other is Field =>
     other !== undefined && !other.label && other.row - field.row <= 1 && canBePlace(other.text);
   if (!isNear(next)) return alone;
-  if (isCountry(next.text)) return { value: { ...value, country: next.text }, end: next.end };
+  const bare = next.text.replace(/^\(|\)$/g, '');
+  const isCode = isCountryCode(bare) && findPlace(value.city, { country_code: bare })?.country_code === bare;
+  if (isCountry(bare) || isCode) return { value: { ...value, country: bare }, end: next.end };
   const state = stateBelow.exec(next.text)?.[1];
   if (state && next.row > field.row) return { value: { ...value, region: state }, end: next.end };
   const region = placeNamed(`${value.city}, ${next.text}`) && !placeNamed(next.text)?.city ? next.text : '';
@@ -173,6 +176,8 @@ function placeBetweenMarks(text: string): Location {
     .filter(Boolean);
   // 'University of Eastmarsh, Norwich, UK' begins with whom the person is at.
   if (pieces.length > 1 && !placeNamed(pieces[0] ?? '') && isOrganization(pieces[0] ?? '')) pieces.shift();
+  // 'Hamburg, DE, 21129' and 'Portland, OR, US, 97214' end in it.
+  if (isCountryCode(pieces.at(-2) ?? '') && isPostal(pieces.at(-1) ?? '')) pieces.pop();
   let country = '';
   if (pieces.length > 0 && isCountry(pieces.at(-1) ?? '')) country = pieces.pop() ?? '';
   else if (endsInCountryCode(pieces)) country = pieces.pop() ?? '';
