@@ -69,11 +69,14 @@ export function foldSpaces(text: string): string {
     .trim();
 }
 
+const secondDash = /^[-–*•]\s+(?=\p{L})/u;
+
 /** The line without the bullet or list number it begins with; `1. May 2020` is a date and keeps its number. */
 export function takeBullet(text: string): { text: string; is_bullet: boolean } {
   const found = bullet.exec(text);
   if (!found || dayOfMonth.test(text)) return { text, is_bullet: false };
-  const rest = text.slice(found[0].length);
+  // A list in a list may have both bullets on one line: '- - Trained new staff'.
+  const rest = text.slice(found[0].length).replace(secondDash, '');
   // A lone sign or a row of them (a rating, a rule) is no bullet.
   return /[\p{L}\p{N}]/u.test(rest) && !bullet.test(rest)
     ? { text: rest, is_bullet: true }

@@ -127,12 +127,14 @@ const cost = {
   undated: 2.5,
   undated_prose: 1.5,
   undated_unsure: 1.2,
+  undated_alone: 1.5, // Among several with dates.
   lonely_what: 0.9,
   lonely_where: 0.9,
   gap_inside: 0.8,
   unsure_what: 0.8,
   described_group: 1,
 };
+const fewestDated = 2;
 const surePlace = 0.5; // Of what `placeScore` says.
 const gain = { dated: 1, at_start: 0.4, in_group: 0.6 };
 
@@ -140,6 +142,7 @@ const gain = { dated: 1, at_start: 0.4, in_group: 0.6 };
 export function readEntries(rows: EntryRow[], rules: EntryRules): Entry[] {
   if (!rows.some((row) => row.kind === 'head')) return [];
   const has_dates = rows.some((row) => row.kind === 'head' && row.dates);
+  const are_dated = rows.filter((row) => row.kind === 'head' && row.dates?.is_range).length >= fewestDated;
   const known: Readings = new Map();
   const fits = rows.map((row, at) => (row.kind === 'head' ? fitsAt(rows, at, rules.lexicon, known) : []));
   const mains = rows.length > maxRows ? [] : mainShapes(fits);
@@ -151,6 +154,7 @@ export function readEntries(rows: EntryRow[], rules: EntryRules): Entry[] {
       main,
       fits,
       has_dates,
+      are_dated,
       plans: new Array(rows.length * states.length).fill(undefined),
     });
     if (!best || plan.score > best.score + 1e-9) best = plan;
@@ -187,6 +191,7 @@ type Search = {
   main: Shape | undefined;
   fits: Fit[][]; // By the row they begin at.
   has_dates: boolean;
+  are_dated: boolean;
   plans: (Plan | undefined)[]; // By row and state.
 };
 
@@ -282,7 +287,7 @@ function shapeScore(of: Search, at: number, state: State, shape: Shape, readings
   }
   if (shape.is_dated) score += gain.dated;
   else if (of.has_dates) {
-    score -= cost.undated + (isProse(of, at, shape) ? cost.undated_prose : 0);
+    score -= cost.undated + (isProse(of, at, shape) ? cost.undated_prose : 0) + (of.are_dated ? cost.undated_alone : 0);
     // Two bullets of a job are no job of their own unless one is called what jobs are called.
     const what = readings.find((reading) => reading.what)?.what;
     if (what && of.rules.lexicon.what(what) < 0) score -= cost.undated_unsure;

@@ -5,7 +5,7 @@ import { memoize } from '../../text/memoize.ts';
 import { loadWords } from '../../text/vocabulary.ts';
 import { placeScore } from '../person/place-words.ts';
 import type { HeadRow, HeadText } from './entry-rows.ts';
-import { endsInLegalForm, jobs, type Lexicon } from './lexicon.ts';
+import { endsInLegalForm, jobs, type Lexicon, studies } from './lexicon.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/entry-labels.txt', import.meta.url));
 
@@ -229,7 +229,11 @@ function splitAt(text: string, lexicon: Lexicon, until: number): Reading {
     const doubt = isDoubtful && lexicon.where(o.where) < 0.6 ? doubtfulWhere : 0;
     const tail = cut.mark === ',' && isNamedLater(o.where, lexicon) ? tailCost : 0;
     readings.push({ ...o, score: leftWhat + o.score + bonus - doubt - tail, what: left });
-    if (cut.mark === 'at' || (cut.mark === 'weak' && !isEmployerFirst(left, right))) continue;
+    if (
+      cut.mark === 'at' ||
+      (cut.mark === 'weak' && !isEmployerFirst(left, right) && !isDegreeBesideSchool(left, right))
+    )
+      continue;
     const before = readWhere(left, lexicon);
     const what = cut.mark === '(' ? right.replace(/^\(|\)$/g, '') : right;
     const score = scoreOfWhat(what, lexicon);
@@ -274,22 +278,46 @@ const cuts = memoize((text): { start: number; end: number; mark: Mark }[] => {
   }
   for (const match of text.matchAll(sentenceEnd))
     found.push({ start: match.index, end: match.index + match[0].length, mark: '-' });
-  // 'Programador júnior Peñalisa S.L.' and 'Peñalisa S.L. Programador júnior', with nothing between them.
-  if (found.length === 0 && jobs.where(text) >= sureEmployer)
-    for (const { index } of text.matchAll(/ (?=\p{Lu})/gu))
-      if (isRoleBesideEmployer(text.slice(0, index), text.slice(index + 1)))
-        found.push({ start: index, end: index + 1, mark: 'weak' });
-  // 'Straits Forwarding Ltd. Singapore': a legal person, and a place with nothing between them.
-  if (found.length === 0)
-    for (const { index } of text.matchAll(/ (?=\p{Lu})/gu))
-      if (endsInLegalForm(text.slice(0, index)) && placeScore(text.slice(index + 1)) >= surePlace)
-        found.push({ start: index, end: index + 1, mark: ',' });
+  if (found.length === 0) found.push(...cutsWithoutMarks(text));
   // 'ACME 上海' and 'ACME 福岡市': Chinese and Japanese put a blank before the place.
   const blank = /^(\S+) (\S+)$/.exec(text);
   if (blank?.[1] && /[^\x20-\u2fff]/u.test(text))
     found.push({ start: blank[1].length, end: blank[1].length + 1, mark: ',' });
   return found;
 });
+
+// A blank before a capital, or nothing at all where a page lost it: 'Orchid GmbHFreiburg', 'College AuerstettBachelor'.
+const unmarked = / (?=\p{Lu})|(?<=\p{Ll}{2}|GmbH|KG|AG|[.)])(?=\p{Lu}\p{Ll})/gu;
+
+/** Where a name ends and the next begins with nothing between them, told by what both surely are. */
+function cutsWithoutMarks(text: string): { start: number; end: number; mark: Mark }[] {
+  const found: { start: number; end: number; mark: Mark }[] = [];
+  const namesFirm = jobs.where(text) >= sureEmployer;
+  for (const { index, 0: blank } of text.matchAll(unmarked)) {
+    const [start, end] = [index, index + blank.length];
+    const [left, right] = [text.slice(0, start), text.slice(end)];
+    // 'Straits Forwarding Ltd. Singapore': a legal person and its place.
+    if (endsInLegalForm(left) && placeScore(right) >= surePlace) found.push({ start, end, mark: ',' });
+    else if (
+      blank === ''
+        ? isDegreeBesideSchool(left, right) || isRoleBesideEmployer(left, right)
+        : mayCutAtBlank(left, right, namesFirm)
+    )
+      found.push({ start, end, mark: 'weak' });
+  }
+  return found;
+}
+
+/** 'Software Engineer' and 'Social Media Intern' begin with what firms are called, too: both need a word more. */
+const mayCutAtBlank = (left: string, right: string, namesFirm: boolean) =>
+  isRoleBesideEmployer(left, right) && (namesFirm || (left.includes(' ') && right.includes(' ')));
+
+/** 'Fachhochschule Rautenfeld' and 'Bachelor of Arts', in either order. */
+const isDegreeBesideSchool = (left: string, right: string) =>
+  [
+    [left, right],
+    [right, left],
+  ].some(([school = '', degree = '']) => studies.where(school) >= sureEmployer && studies.what(degree) >= sureEmployer);
 
 const isEmployerFirst = (left: string, right: string) =>
   jobs.where(left) >= sureEmployer && jobs.what(right) >= sureWhat && jobs.what(left) < 0;

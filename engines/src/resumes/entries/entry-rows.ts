@@ -8,7 +8,7 @@ import { foldedRow, getPieces, isTitleWrapped, isWrapped, type Part, placesIn, t
 import { isTableHead } from '../layout/table-heads.ts';
 import { placeScore } from '../person/place-words.ts';
 import type { Evidence } from '../resume.ts';
-import { type EntryHint, entryLabel, isGrade, jobs, studies } from './lexicon.ts';
+import { type EntryHint, endsInLegalForm, entryLabel, isGrade, jobs, studies } from './lexicon.ts';
 import { isProse, leadingAt, longestHead, trailingIn } from './prose.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/entry-rows.txt', import.meta.url));
@@ -150,7 +150,8 @@ function isBesideDates(rows: Row[], index: number): boolean {
   const row = rows[index] as Row;
   if (row.text.length > longestHead) return false;
   if (isOnlyDates(row)) return true;
-  if (rows[index + 1] && isOnlyDates(rows[index + 1] as Row)) return !/[.;!?]$/.test(row.text);
+  if (rows[index + 1] && isOnlyDates(rows[index + 1] as Row))
+    return !/[.;!?]$/.test(row.text) || endsInLegalForm(row.text);
   const above = rows[index - 1];
   return above !== undefined && isOnlyDates(above) && jobs.what(row.text) >= 1;
 }

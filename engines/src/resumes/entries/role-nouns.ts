@@ -38,6 +38,7 @@ export const roleNouns = words(`
   abteilungsleiter abteilungsleiterin geschaftsfuhrer geschaftsfuhrerin vorstand inhaber inhaberin gesellschafter teamleiter
   teamleiterin disponent disponentin lagerist lageristin elektriker elektrikerin elektroniker elektronikerin monteur schlosser
   schreiner tischler maler bauleiter polier hausmeister sekretar sekretarin trainerin managerin analystin beamter beamtin
+  kassier kassierin studienrat studienratin referendar referendarin
   hilfskraft aushilfe servicekraft fachkraft volontar volontarin doktorand doktorandin wissenschaftler wissenschaftlerin
   forscher forscherin therapeut therapeutin psychologe psychologin apotheker apothekerin verantwortlicher verantwortliche
   koordinator koordinatorin beauftragter beauftragte vertreter vertreterin vertriebler einkaufer einkauferin planer planerin
