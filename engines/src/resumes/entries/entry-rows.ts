@@ -128,7 +128,7 @@ function usualGap(rows: Row[]): number {
   return gaps[Math.floor(gaps.length / 3)] ?? 0;
 }
 
-const indent = 12; // Points from the titles on, that a list without bullets stands in.
+const indent = 12; // Points from the titles on, that a list without bullets stands in; two letters of a text.
 const sameEdge = 2;
 
 /** Where titles with their dates have one left edge, what stands further in and is not set off is a list under them. */
@@ -137,8 +137,14 @@ function listUnderTitles(rows: Row[]): (row: Row) => boolean {
   const edges = titles.map((row) => row.line.box.x).sort((a, b) => a - b);
   const edge = edges[Math.floor(edges.length / 2)] ?? 0;
   const tells = titles.length > 1 && edge > 0 && edges.every((x) => Math.abs(x - edge) < sameEdge);
-  return ({ line, parts: [first] }) => tells && line.box.x > edge + indent && !first?.is_bold && !hasRange(line.text);
+  const isItem = (row: Row) =>
+    !row.parts[0]?.is_bold &&
+    !(hasRange(row.text) && row.text.split(/\s+/).length <= mostWordsOfTitle) &&
+    !isOnlyDates(row);
+  return (row) => tells && row.line.box.x >= edge + indent && isItem(row);
 }
+
+const mostWordsOfTitle = 6; // With its dates.
 
 const hasRange = (text: string) => findDates(text).some((date) => date.is_range);
 

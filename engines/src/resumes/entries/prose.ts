@@ -50,7 +50,7 @@ export function isProse(row: Row, dates: DateMention | undefined): boolean {
   const begin = row.text.replace(leadingAt, '');
   if (/^\p{Ll}(?!\p{Ll}?\p{Lu})/u.test(begin) && (words > 3 || /\.$/.test(row.text))) return true;
   // A sentence that ends inside the row: 'Cut costs by 5%. Trained new'.
-  if (words > 8 && /\p{L}{3}[.!?] \p{Lu}/u.test(row.text)) return true;
+  if (words > 5 && /\p{L}{3}[.!?] \p{Lu}/u.test(row.text) && jobs.where(row.text) < 2) return true;
   if (words >= fewestWordsOfFigures && figures.test(row.text) && row.parts.length === 1)
     return !beginsWithDegree(row.text);
   if (isTitleList(row.text)) return false;
