@@ -116,8 +116,32 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       found.push({ kind: 'detail', row, is_wrapped: isWrap });
     else found.push({ ...head, is_after_gap: head.is_after_gap && row.line.gap_before > usual * largerGap });
   }
-  return found;
+  return gatherForms(found);
 }
+
+const fewestLabelled = 4; // Rows of a form.
+
+/** The rows, where forms ask for the employer after what describes the job: the heads of each entry before its details. */
+function gatherForms(rows: EntryRow[]): EntryRow[] {
+  const labelled = rows.filter(isLabelled);
+  const [first] = labelled;
+  if (!first || labelled.length < fewestLabelled || rows[0]?.kind !== 'head') return rows;
+  const begin = askedBy(rows[0]) || askedBy(first);
+  const entries: EntryRow[][] = [];
+  for (const row of rows) {
+    if (entries.length === 0 || (row.kind === 'head' && askedBy(row) === begin)) entries.push([]);
+    entries.at(-1)?.push(row);
+  }
+  return entries.flatMap((entry) => [
+    ...entry.filter((row, index) => index === 0 || isLabelled(row)),
+    ...entry.filter((row, index) => index > 0 && !isLabelled(row)),
+  ]);
+}
+
+/** What the label of a row asks for; dates have lost theirs. */
+const askedBy = ({ texts, dates }: HeadRow) => texts.find(({ hint }) => hint !== '')?.hint ?? (dates ? 'dates' : '');
+
+const isLabelled = (row: EntryRow): row is HeadRow => row.kind === 'head' && row.texts.some(({ hint }) => hint !== '');
 
 const largerGap = 1.2;
 

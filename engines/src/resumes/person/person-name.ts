@@ -11,7 +11,7 @@ import { isCredential, isParticle, particles, titles, withoutDegrees } from './n
 import { isCountry, placeNamed } from './place-words.ts';
 
 const documentTitles = new Set(
-  'curriculum vitae|curriculum|vitae|cv|resume|lebenslauf|bewerbung|hoja de vida|curriculo|curriculum vitae et studiorum|zyciorys|europass|europass cv|personal profile|履歴書|職務経歴書|简历|个人简历|個人履歷|이력서|bewerbungsunterlagen|tabellarischer lebenslauf|profile|summary|page|confidential|cv europass|meritforteckning|ozgecmis|daftar riwayat hidup|so yeu ly lich|ly lich|resumo|curriculum vitae europeo|formato europeo'.split(
+  'curriculum vitae|curriculum|vitae|cv|resume|lebenslauf|bewerbung|hoja de vida|curriculo|curriculum vitae et studiorum|zyciorys|europass|europass cv|europass curriculum vitae|personal profile|履歴書|職務経歴書|简历|个人简历|個人履歷|이력서|bewerbungsunterlagen|tabellarischer lebenslauf|profile|summary|page|confidential|cv europass|meritforteckning|ozgecmis|daftar riwayat hidup|so yeu ly lich|ly lich|resumo|curriculum vitae europeo|formato europeo'.split(
     '|',
   ),
 );
@@ -132,23 +132,30 @@ function candidatesAt(rows: Row[], row: Row, index: number): Candidate[] {
   return [...found, ...onMoreRows(rows, index)];
 }
 
-/** A name that takes two or three rows of one size; a hyphen at the end of a row joins a double name. */
+/** A name that takes two or three rows of one size. */
 function onMoreRows(rows: Row[], index: number): Candidate[] {
   const found: Candidate[] = [];
   const first = rows[index] as Row;
   let [text, last] = [first.text, first];
   for (const next of rows.slice(index + 1, index + 3)) {
     if (!isSecondHalf(last, next) || isPlaceName(next.text)) break;
-    if (!/^[\p{L}\p{M}.,'’ -]+$/u.test(text + next.text)) break;
-    text = `${text}${/\p{L}-$/u.test(text) ? '' : ' '}${next.text}`;
+    // 'Teo Wei' over 'Xiang | Planner': the name ends within the row.
+    const [goesOn = '', title] = next.text.split(/\s*\|\s*/);
+    if (!/^[\p{L}\p{M}.,'’ -]+$/u.test(text + goesOn)) break;
+    // A word that is broken goes on in small letters.
+    text = /\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(goesOn) ? text.slice(0, -1) + goesOn : joinHalves(text, goesOn);
     last = next;
     const value = cleanName(text);
     if (value.split(' ').length > 5) break;
     const score = 0.6 + found.length / 10;
     if (isNameLike(value)) found.push({ value, start: first.start, end: next.end, score });
+    if (title !== undefined) break;
   }
   return found;
 }
+
+/** A hyphen at the end of a row joins a double name. */
+const joinHalves = (first: string, second: string) => `${first}${/\p{L}-$/u.test(first) ? '' : ' '}${second}`;
 
 /** Neighbours in large letters of one size: the words of a name that is set apart, between other things. */
 function largePairs({ parts }: Row): string[] {
