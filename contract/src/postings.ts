@@ -11,6 +11,7 @@ import {
   salaryPeriods,
   workModes,
 } from './posting-words.ts';
+import { findGroupFaults, SkillGroup } from './skill-groups.ts';
 import { TaskStarted } from './tasks.ts';
 import { lineField, requiredLine, searchField, textField, unlessAll } from './text-fields.ts';
 
@@ -61,14 +62,16 @@ export const PostingFields = z
     salary_period: z.enum(salaryPeriods).nullable().default(null),
     required_skills: lines('skills', 60, 100),
     preferred_skills: lines('skills', 60, 100),
+    skill_groups: z.array(SkillGroup).max(60).default([]),
     responsibilities: lines('responsibilities', 60, 1000),
     qualifications: lines('qualifications', 60, 1000),
     about: textField('The text', 10_000),
     auto_post_enabled: z.boolean().default(false),
     expires_at: z.iso.datetime({ offset: true }).nullable().optional(), // Left out: as it is.
   })
-  .superRefine(({ min_experience_years, max_experience_years, min_salary, max_salary }, { addIssue }) => {
+  .superRefine(({ min_experience_years, max_experience_years, min_salary, max_salary, ...skills }, { addIssue }) => {
     const complain = (path: string, message: string) => addIssue({ code: 'custom', path: [path], message });
+    for (const message of findGroupFaults(skills)) complain('skill_groups', message);
     if ((min_experience_years ?? 0) > (max_experience_years ?? Number.POSITIVE_INFINITY))
       complain('max_experience_years', 'The maximum is below the minimum');
     if ((min_salary ?? 0) > (max_salary ?? Number.POSITIVE_INFINITY))
@@ -143,6 +146,7 @@ export const Posting = z
     all_skills: z.array(z.string()), // Required ones first.
     required_skills: z.array(z.string()),
     preferred_skills: z.array(z.string()),
+    skill_groups: z.array(SkillGroup), // Which of them are alternatives.
     responsibilities: z.array(z.string()),
     qualifications: z.array(z.string()),
     min_experience_years: z.number().nullable(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
 import { experienceLevels, jobTypes, salaryCurrencies, salaryPeriods, workModes } from './posting-words.ts';
+import { SkillGroup } from './skill-groups.ts';
 import { searchField, unlessAll } from './text-fields.ts';
 
 export const PublicPosting = z
@@ -26,6 +27,7 @@ export const PublicPosting = z
     salary_period: z.enum(salaryPeriods).nullable(),
     required_skills: z.array(z.string()),
     preferred_skills: z.array(z.string()),
+    skill_groups: z.array(SkillGroup), // Which of them are alternatives.
     posted_at: z.iso.datetime(),
     expires_at: z.iso.datetime().nullable(),
   })

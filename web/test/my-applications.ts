@@ -27,6 +27,7 @@ export const makeJob = (given: Partial<PublicPostingDetail> = {}): PublicPosting
   salary_period: null,
   required_skills: [],
   preferred_skills: [],
+  skill_groups: [],
   posted_at: day,
   expires_at: null,
   about: '',

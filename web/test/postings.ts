@@ -35,6 +35,7 @@ export const makePosting = (given: Partial<Posting> = {}): Posting => ({
   all_skills: [],
   required_skills: [],
   preferred_skills: [],
+  skill_groups: [],
   responsibilities: [],
   qualifications: [],
   min_experience_years: null,

@@ -8,6 +8,7 @@ type PostingPart = Partial<Omit<Asked, 'places'> & { location: string | null }>;
 const silent = {
   required_skills: [],
   preferred_skills: [],
+  skill_groups: [],
   min_experience_years: null,
   work_mode: null,
   location: null,

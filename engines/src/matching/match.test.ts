@@ -92,6 +92,37 @@ describe('a skill counts', () => {
   });
 });
 
+describe('alternatives', () => {
+  const skill_groups = [{ names: ['Java', 'Kotlin'], needed: 1 as const, required: true }];
+  const match = (skills: string[], required_skills = ['Java', 'Kotlin', 'Phonics']) =>
+    matchResume({ required_skills, skill_groups }, { skills });
+
+  test('are one requirement, which any of them meets', () => {
+    for (const one of ['Java', 'Kotlin']) expect(match([one, 'Phonics']).match_score).toBe(100);
+    expect(match(['Kotlin', 'Juggling']).match_score).toBe(50);
+    expect(match(['Kotlin']).reasons[0]?.detail).toBe('Found: Java or Kotlin (Kotlin). Not found: Phonics.');
+  });
+
+  test('count by the best of them, and are named together where none is found', () => {
+    expect(match(['C#', 'Juggling']).match_score).toBe(25); // A tool for the same work: half of one of two.
+    expect(match(['Phonics']).reasons[0]?.detail).toBe('Found: Phonics. Not found: Java or Kotlin.');
+  });
+
+  test('of required skills change nothing among preferred ones', () => {
+    const posting = {
+      preferred_skills: ['Java', 'Phonics'],
+      skill_groups: [{ ...skill_groups[0], names: ['Java', 'Phonics'] }],
+    };
+    expect(matchResume(posting as never, { skills: ['Java'] }).match_score).toBe(50);
+  });
+});
+
+test('a skill under two names is asked for once', () => {
+  const match = matchResume({ required_skills: ['Excel', 'Microsoft Excel', 'Phonics'] }, { skills: ['MS Excel'] });
+  expect(match.match_score).toBe(50);
+  expect(match.reasons[0]?.detail).toBe('Found: Excel (MS Excel). Not found: Phonics.');
+});
+
 describe('years', () => {
   const points = (min: number | null, total_years: number | null) =>
     matchResume({ min_experience_years: min }, { total_years }).match_score;

@@ -2,6 +2,7 @@ import type { Asked } from './asked.ts';
 import { matchLocation, type Share } from './match-location.ts';
 import type { Shown } from './shown.ts';
 import { creditFor, indexSkills, type SkillCredit } from './skill-credit.ts';
+import { listRequirements } from './skill-requirements.ts';
 
 type MatchKind = 'required_skills' | 'preferred_skills' | 'experience' | 'location';
 
@@ -26,7 +27,8 @@ const parts: Record<MatchKind, { label: string; weight: number }> = {
  * How much of what a posting asks for a resume shows: 100 × Σ(weight × share) ÷ Σ(weight), over the parts that the posting asks for
  * and the resume says something of. `max` of a reason is 100 × weight ÷ Σ(weight), `points` is `max` × share.
  *
- * - Required skills (60), preferred skills (15): the mean of the credits of `creditFor`.
+ * - Required skills (60), preferred skills (15): the mean of the credits of `creditFor`. Skills of which one is enough are one
+ *   requirement, worth what the best of them is.
  * - Years (15): years ÷ least years, at most 1. More than the most years costs nothing.
  * - Location (10): see `matchLocation`; does not count for remote work. Alone it is no match: living near makes nobody fit.
  *
@@ -53,14 +55,22 @@ export function matchCandidate(asked: Asked, shown: Shown): Match {
 
 function sharesOf(asked: Asked, shown: Shown): [MatchKind, Share][] {
   const shelf = indexSkills(shown);
-  const credits = (skills: string[]) => skills.map((skill) => creditFor(skill, shelf));
+  const groups = (isRequired: boolean) => asked.skill_groups.filter(({ required }) => required === isRequired);
+  const credits = (requirements: string[][]) =>
+    requirements.map((names) => bestOf(names.map((name) => creditFor(name, shelf))));
   const shares: [MatchKind, Share | undefined][] = [
-    ['required_skills', skillShare(credits(asked.required_skills))],
-    ['preferred_skills', skillShare(credits(asked.preferred_skills))],
+    ['required_skills', skillShare(credits(listRequirements(asked.required_skills, groups(true))))],
+    ['preferred_skills', skillShare(credits(listRequirements(asked.preferred_skills, groups(false))))],
     ['experience', matchYears(asked.min_experience_years, shown.total_years)],
     ['location', matchLocation(asked, shown.place)],
   ];
   return shares.flatMap(([kind, share]) => (share ? [[kind, share]] : []));
+}
+
+/** Of alternatives the best counts, under the names of all: 'TypeScript or Java (Java)'. */
+function bestOf(credits: SkillCredit[]): SkillCredit {
+  const [best] = [...credits].sort((one, other) => other.credit - one.credit);
+  return { ...(best as SkillCredit), asked: credits.map(({ asked }) => asked).join(' or ') };
 }
 
 /**

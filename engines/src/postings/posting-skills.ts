@@ -7,7 +7,8 @@ import { loadWords } from '../text/vocabulary.ts';
 import type { Description } from './description.ts';
 import { getCues } from './operators.ts';
 import type { Passage } from './passages.ts';
-import type { PostingLanguage, Span } from './posting.ts';
+import type { PostingLanguage, SkillGroup, Span } from './posting.ts';
+import { findAlternatives } from './skill-alternatives.ts';
 import { clean, isSpoken, type NamedSkill } from './skill-names.ts';
 import { isBeyondLanguage, narrower } from './skill-narrowing.ts';
 import { type Part, splitSkillParts } from './skill-parts.ts';
@@ -18,7 +19,8 @@ import { before, beforeDirect, beforeExperience, beforeWish, cueAlone, degree, l
 const vocabulary = loadWords(new URL('./vocabulary/posting-skills.txt', import.meta.url));
 const listLikeWords = new RegExp(String.raw`^(?:${vocabulary('isListLike')})\b`);
 
-export type PostingSkills = { required: NamedSkill[]; preferred: NamedSkill[] };
+/** `groups`: skills of which one is enough, each with the names that `required` or `preferred` has for them. */
+export type PostingSkills = { required: NamedSkill[]; preferred: NamedSkill[]; groups: (Span & SkillGroup)[] };
 
 /** `is_cued`: a word such as 'experience with' stands before it. */
 type Phrase = Span & { is_cued: boolean };
@@ -45,7 +47,32 @@ export function readPostingSkills(
   }
   if (title) required.push(...titleSkills(text, title));
   const asked = distinct(required, []);
-  return { required: asked, preferred: distinct(preferred, asked) };
+  const wished = distinct(preferred, asked);
+  const groups = [...groupsOf(text, required, asked, true), ...groupsOf(text, preferred, wished, false)];
+  return { required: asked, preferred: wished, groups: onceEach(groups) };
+}
+
+/** @param found with every mention @param kept each skill once, as the posting lists it */
+function groupsOf(text: string, found: NamedSkill[], kept: NamedSkill[], required: boolean): (Span & SkillGroup)[] {
+  const names = new Map(kept.map(({ name }) => [keyOf(name), name]));
+  return findAlternatives(text, found).map((skills) => ({
+    names: [...new Set(skills.flatMap(({ name }) => names.get(keyOf(name)) ?? []))],
+    needed: 1,
+    required,
+    start: (skills[0] as NamedSkill).start,
+    end: (skills.at(-1) as NamedSkill).end,
+  }));
+}
+
+/** A skill stands in the first group that names it; what is left alone is no choice. */
+function onceEach(groups: (Span & SkillGroup)[]): (Span & SkillGroup)[] {
+  const seen = new Set<string>();
+  return groups.flatMap((group) => {
+    const names = group.names.filter((name) => !seen.has(name));
+    if (names.length < 2) return [];
+    for (const name of names) seen.add(name);
+    return [{ ...group, names }];
+  });
 }
 
 /** German nouns have capitals. */

@@ -32,13 +32,20 @@ export type PostingLists = {
   qualifications: string[];
 };
 
-export type PostingFacts = PostingFields & PostingLists & { language: PostingLanguage | null };
+/** Skills of `required_skills` (or of `preferred_skills`) of which one is enough: 'TypeScript or Java'. */
+export type SkillGroup = { names: string[]; needed: 1; required: boolean };
+
+export type PostingFacts = PostingFields &
+  PostingLists & {
+    skill_groups: SkillGroup[];
+    language: PostingLanguage | null;
+  };
 
 export type FieldName = keyof PostingFields;
 export type ListName = keyof PostingLists;
 
 /** Where the text says it. Lists have one entry an item, in the order of the items. */
-export type Evidence = Span & { field: FieldName | ListName };
+export type Evidence = Span & { field: FieldName | ListName | 'skill_groups' };
 
 /** `message` is a sentence that a recruiter understands. The span, where there is one, is in the text that was given. */
 export type PostingFlag = Partial<Span> & {

@@ -41,10 +41,16 @@ export function readPosting(text: string): PostingReading {
   };
   const lists = Object.entries(items) as [ListName, (Span & { name: string })[]][];
   const names = Object.fromEntries(lists.map(([field, list]) => [field, list.map(({ name }) => name)]));
-  const facts = { ...found.fields, ...(names as Record<ListName, string[]>), language } satisfies PostingFacts;
+  const facts = {
+    ...found.fields,
+    ...(names as Record<ListName, string[]>),
+    skill_groups: skills.groups.map(({ names, needed, required }) => ({ names, needed, required })),
+    language,
+  } satisfies PostingFacts;
   const evidence: Evidence[] = [
     ...found.evidence,
     ...lists.flatMap(([field, list]) => list.map(({ start, end }) => ({ field, start, end }))),
+    ...skills.groups.map(({ start, end }) => ({ field: 'skill_groups' as const, start, end })),
   ].map(({ field, ...span }) => ({ field, ...toOriginal(span) }));
   const asked = [...skills.required, ...skills.preferred];
   return {

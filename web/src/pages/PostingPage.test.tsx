@@ -192,6 +192,38 @@ test('skills are split by commas and duties by lines, and what is empty is dropp
   expect(sent).not.toHaveProperty('expires_at'); // A day that was not touched keeps its hour.
 });
 
+test('skills of which one is enough are shown as one, and an or between skills makes them so', async () => {
+  let sent: unknown;
+  const posting = makeDetail({
+    required_skills: ['Rye', 'B or C licence', 'Spelt'],
+    skill_groups: [{ names: ['Rye', 'Spelt'], needed: 1, required: true }],
+    preferred_skills: ['Oats'],
+  });
+  const change = answers(contract.changePosting, ({ body }) => {
+    sent = body;
+    return posting;
+  });
+  visitPosting(posting, '?dialog=edit', change);
+  expect((await region('Fields')).getByText('Rye or Spelt')).toBeTruthy();
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Job Posting' }));
+  expect(dialog.getByText('One of these is enough: Rye, Spelt')).toBeTruthy();
+  await write(dialog, 'Preferred skills', 'Oats or Barley or oats, Millet');
+  await save(dialog);
+  expect(await dialog.findByText('oats can be an alternative only once')).toBeTruthy();
+  await write(dialog, 'Preferred skills', 'Oats or Barley, Millet');
+  expect(dialog.getByText('One of these is enough: Oats, Barley')).toBeTruthy();
+  await save(dialog);
+  await screen.findByText('The posting is saved');
+  expect(sent).toMatchObject({
+    required_skills: ['Rye', 'B or C licence', 'Spelt'], // Not touched: as it was read.
+    preferred_skills: ['Oats', 'Barley', 'Millet'],
+    skill_groups: [
+      { names: ['Rye', 'Spelt'], required: true },
+      { names: ['Oats', 'Barley'], required: false },
+    ],
+  });
+});
+
 test('an expiry day counts to its end, and none is none', async () => {
   const sent: unknown[] = [];
   const posting = makeDetail({ expires_at: '2027-01-31T10:00:00.000Z' });

@@ -17,6 +17,7 @@ const silent: PostingFacts = {
   salary_period: null,
   required_skills: [],
   preferred_skills: [],
+  skill_groups: [],
   responsibilities: [],
   qualifications: [],
   language: 'en',

@@ -1,6 +1,7 @@
 // SQL on what is compared: a posting's fields and a resume's facts.
 import type { workModes } from '@hireframe/contract/posting-words.ts';
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
+import type { SkillGroup } from '@hireframe/contract/skill-groups.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 
 export type ReadFacts = ExtractedResume;
@@ -22,6 +23,7 @@ export const findFacts = (db: Db, workspace_id: string, id: string) =>
     .select(['required_skills', 'preferred_skills', 'min_experience_years', 'postings.location'])
     .select((eb) => [
       eb.ref('work_mode').$castTo<(typeof workModes)[number] | null>().as('work_mode'),
+      eb.ref('skill_groups').$castTo<SkillGroup[]>().as('skill_groups'),
       eb.ref('candidate_resumes.extracted_data').$castTo<ReadFacts | null>().as('extracted_data'),
     ])
     .where('applications.workspace_id', '=', workspace_id)
@@ -33,7 +35,10 @@ export const findAsked = (db: Db, workspace_id: string, posting_id: string) =>
   db
     .selectFrom('postings')
     .select(['required_skills', 'preferred_skills', 'min_experience_years', 'location'])
-    .select((eb) => eb.ref('work_mode').$castTo<(typeof workModes)[number] | null>().as('work_mode'))
+    .select((eb) => [
+      eb.ref('work_mode').$castTo<(typeof workModes)[number] | null>().as('work_mode'),
+      eb.ref('skill_groups').$castTo<SkillGroup[]>().as('skill_groups'),
+    ])
     .where('workspace_id', '=', workspace_id)
     .where('id', '=', posting_id)
     .executeTakeFirst();

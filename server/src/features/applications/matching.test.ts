@@ -31,6 +31,14 @@ test('a match has a score and its reasons, and is made anew when the posting ask
   const changed = await shown();
   expect(changed.match_score).toBeLessThan(100);
   expect(changed.match?.reasons[0]?.detail).toContain('Not found: Welding');
+
+  const skill_groups = [{ names: ['TypeScript', 'Welding'], needed: 1 as const, required: true }];
+  await call(changePosting, { params: { id: posting_id }, body: { ...body, skill_groups }, as });
+  await runTasks();
+  expect(await shown()).toMatchObject({
+    match_score: 100,
+    match: { reasons: [{ detail: 'Found: TypeScript or Welding (TypeScript).' }] },
+  });
 });
 
 test('where the resume could not be read, the match says why there is none', async () => {

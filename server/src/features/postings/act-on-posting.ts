@@ -1,5 +1,6 @@
 // What recruiters do with a posting, with the boards that must hear of it.
 
+import { isDeepStrictEqual } from 'node:util';
 import { postingTransitions } from '@hireframe/contract/posting-words.ts';
 import type { NewPosting, PostingDetail, PostingFields } from '@hireframe/contract/postings.ts';
 import type { z } from 'zod';
@@ -91,7 +92,7 @@ function changedFields(
   written: Fields & Pick<Written, 'about' | 'auto_post_enabled'>,
   expiry: object | undefined,
 ): string[] {
-  const isSame = (name: keyof typeof written) => JSON.stringify(posting[name]) === JSON.stringify(written[name]);
+  const isSame = (name: keyof typeof written) => isDeepStrictEqual(posting[name], written[name]);
   const names = (Object.keys(written) as (keyof typeof written)[]).filter((name) => !isSame(name));
   return [...names.map((name) => fieldWords[name]), ...(expiry ? ['expiry date'] : [])];
 }
@@ -111,6 +112,7 @@ const fieldWords: Record<keyof Fields | 'about' | 'auto_post_enabled', string> =
   salary_period: 'salary period',
   required_skills: 'required skills',
   preferred_skills: 'preferred skills',
+  skill_groups: 'alternatives among skills',
   responsibilities: 'responsibilities',
   qualifications: 'qualifications',
   about: 'text',

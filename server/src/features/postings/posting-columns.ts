@@ -4,6 +4,7 @@ import { periodsInYear, type SalaryPeriod } from '@hireframe/contract/posting-wo
 import type { PostingFields } from '@hireframe/contract/postings.ts';
 import type { PostingFacts } from '@hireframe/engines/postings/posting.ts';
 import type { z } from 'zod';
+import { storedJson } from '../../lib/stored-json.ts';
 
 export type Fields = Omit<z.output<typeof PostingFields>, 'about' | 'auto_post_enabled' | 'expires_at'>;
 type Pay = Pick<Fields, 'min_salary' | 'max_salary' | 'salary_period'>;
@@ -16,7 +17,8 @@ export function fieldsOfFacts({ language: _, ...facts }: PostingFacts): Fields {
 
 /** The fields, and what follows from them: where on the map, and the pay of a year. */
 export async function toColumns(fields: Fields) {
-  return { ...fields, ...(await placeColumns(fields.location)), ...yearlyPay(fields) };
+  const skill_groups = storedJson(fields.skill_groups);
+  return { ...fields, skill_groups, ...(await placeColumns(fields.location)), ...yearlyPay(fields) };
 }
 
 /** Nothing where the gazetteer knows no such place. 'Berlin, Germany (hybrid)' is Berlin. */

@@ -33,6 +33,7 @@ const columns = [
   'experience_level',
   'required_skills',
   'preferred_skills',
+  'skill_groups',
   'responsibilities',
   'qualifications',
   'min_experience_years',

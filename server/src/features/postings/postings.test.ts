@@ -98,6 +98,27 @@ test('a change writes all fields, finds the place and notes what was changed', a
   expect((await call(contract.listPostingHistory, { params: { id }, query: {}, as })).body.count).toBe(1);
 });
 
+test('alternatives are skills of the lists beside them, each in one group', async () => {
+  const as = await makeRecruiter(db);
+  const id = await makePosting(db, as);
+  expect((await shown(as, id)).skill_groups).toEqual([]);
+  const group = (names: string[], required = true) => ({ names, needed: 1, required });
+  const skills = { title: 'Any', required_skills: ['Java', 'Kotlin', 'SQL'], preferred_skills: ['Go', 'Rust'] };
+  const skill_groups = [group(['Java', 'Kotlin']), group(['Go', 'Rust'], false)];
+  expect((await change(as, id, { ...skills, skill_groups })).body).toMatchObject({ ...skills, skill_groups });
+  await change(as, id, { ...skills, skill_groups }); // Nothing new: nothing to note.
+  const { body: history } = await call(contract.listPostingHistory, { params: { id }, query: {}, as });
+  expect(history.results.map(({ notes }) => notes)).toEqual([expect.stringContaining('alternatives among skills')]);
+
+  const errorsOf = async (...groups: object[]) =>
+    (await change(as, id, { ...skills, skill_groups: groups })).body.errors?.skill_groups;
+  expect(await errorsOf(group(['Java', 'Go']))).toEqual(['Go is not among the required skills']);
+  expect(await errorsOf(group(['Java', 'SQL']), group(['java', 'Kotlin']))).toEqual([
+    'java can be an alternative only once',
+  ]);
+  expect((await change(as, id, { ...skills, skill_groups: [group(['Java'])] })).status).toBe(422);
+});
+
 test('what breaks a rule is refused with the specification’s words', async () => {
   const as = await makeRecruiter(db);
   const id = await makePosting(db, as);

@@ -26,6 +26,7 @@ const posting: PublicFacts = {
   salary_period: 'year',
   required_skills: ['Triage'],
   preferred_skills: ['Spanish'],
+  skill_groups: [],
   responsibilities: ['Look after <people>'],
   qualifications: [],
   about: 'A ward.\nSmall.\n\nCalm nights.',
@@ -130,4 +131,14 @@ test('what Google cannot do without is named, and nothing is invented for it', (
   const silent = { about: ' ', responsibilities: [], qualifications: [], required_skills: [], preferred_skills: [] };
   expect(missingFor({ ...posting, ...silent })).toContain('nothing of the work');
   expect(made({ country_code: '', work_mode: 'remote' })).not.toHaveProperty('applicantLocationRequirements');
+});
+
+test('skills of which one is enough are one entry', () => {
+  const skill_groups = [{ names: ['Triage', 'Wound care'], needed: 1 as const, required: true }];
+  const made = jobPosting(
+    { ...posting, required_skills: ['Triage', 'CPR', 'Wound care'], skill_groups },
+    'https://h.test',
+  );
+  expect(made.skills).toBe('Triage or Wound care, CPR, Spanish');
+  expect(made.description).toContain('<ul><li>Triage or Wound care</li><li>CPR</li></ul>');
 });

@@ -1,6 +1,7 @@
 // A posting as machines read it: schema.org's JobPosting, with the properties that Google for Jobs asks for.
 // https://developers.google.com/search/docs/appearance/structured-data/job-posting
 import type { JobType, SalaryPeriod } from '@hireframe/contract/posting-words.ts';
+import { listRequirements } from '@hireframe/contract/skill-groups.ts';
 import { type Html, html, written } from '../../lib/html.ts';
 import type { PublicFacts } from './public-facts.ts';
 
@@ -19,7 +20,10 @@ export const publicPage = (public_url: string, id: string) => `${public_url}/job
 /** What is not known is left out. */
 export function jobPosting(posting: PublicFacts, public_url: string): Record<string, unknown> {
   const { id, job_id, title, company_name, posted_at, expires_at, job_type, min_experience_years } = posting;
-  const skills = [...posting.required_skills, ...posting.preferred_skills];
+  const skills = [
+    ...listRequirements(posting.required_skills, posting.skill_groups),
+    ...listRequirements(posting.preferred_skills, posting.skill_groups),
+  ];
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -80,8 +84,8 @@ export function formatDescription(posting: PublicFacts): string {
     ...about.map((paragraph) => html`<p>${linesOf(paragraph)}</p>`),
     ...listOf('Responsibilities', posting.responsibilities),
     ...listOf('Qualifications', posting.qualifications),
-    ...listOf('Required skills', posting.required_skills),
-    ...listOf('Preferred skills', posting.preferred_skills),
+    ...listOf('Required skills', listRequirements(posting.required_skills, posting.skill_groups)),
+    ...listOf('Preferred skills', listRequirements(posting.preferred_skills, posting.skill_groups)),
   ]);
 }
 

@@ -33,6 +33,7 @@ const columns = [
   'salary_period',
   'required_skills',
   'preferred_skills',
+  'skill_groups',
   'responsibilities',
   'qualifications',
   'about',

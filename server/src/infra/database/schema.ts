@@ -712,6 +712,7 @@ export interface Postings {
   responsibilities: Generated<string[]>;
   salary_currency: string | null;
   salary_period: string | null;
+  skill_groups: Generated<Json>;
   status: Generated<string>;
   status_before_pause: string | null;
   task_id: string | null;

@@ -43,6 +43,7 @@ const posting: PostingDetail = {
   all_skills: [],
   required_skills: [],
   preferred_skills: [],
+  skill_groups: [],
   responsibilities: [],
   qualifications: [],
   min_experience_years: null,

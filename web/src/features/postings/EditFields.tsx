@@ -5,9 +5,9 @@ import {
   salaryPeriods,
   workModeWords,
 } from '@hireframe/contract/posting-words.ts';
-import { Button, Group, NumberInput, Select, SimpleGrid, Switch, Textarea, TextInput } from '@mantine/core';
+import { Button, Group, NumberInput, Select, SimpleGrid, Switch, Text, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { EditValues } from './edit-form.ts';
+import { type EditValues, readRequirements } from './edit-form.ts';
 
 type Props = { form: UseFormReturnType<EditValues> };
 const columns = { base: 1, xs: 2 };
@@ -78,20 +78,8 @@ const Amount = ({ form, name, label }: AmountGiven) => (
 export const ListFields = ({ form }: Props) => (
   <>
     <SimpleGrid cols={columns}>
-      <Textarea
-        label="Required skills"
-        description="Separated by commas"
-        autosize
-        minRows={2}
-        {...form.getInputProps('required_skills')}
-      />
-      <Textarea
-        label="Preferred skills"
-        description="Separated by commas"
-        autosize
-        minRows={2}
-        {...form.getInputProps('preferred_skills')}
-      />
+      <Skills form={form} name="required_skills" label="Required skills" />
+      <Skills form={form} name="preferred_skills" label="Preferred skills" />
     </SimpleGrid>
     <Textarea
       label="Responsibilities"
@@ -111,6 +99,28 @@ export const ListFields = ({ form }: Props) => (
     />
   </>
 );
+
+type SkillsGiven = Props & { name: 'required_skills' | 'preferred_skills'; label: string };
+/** Says what it made of an 'or', while one types. */
+const Skills = ({ form, name, label }: SkillsGiven) => {
+  const choices = readRequirements(form.values[name]).filter((names) => names.length > 1);
+  return (
+    <div>
+      <Textarea
+        label={label}
+        description="Separated by commas, with “or” between skills of which one is enough"
+        autosize
+        minRows={2}
+        {...form.getInputProps(name)}
+      />
+      {choices.map((names) => (
+        <Text key={names.join()} size="xs" c="dimmed" mt={4}>
+          {`One of these is enough: ${names.join(', ')}`}
+        </Text>
+      ))}
+    </div>
+  );
+};
 
 export const AboutFields = ({ form, original_description }: Props & { original_description: string }) => (
   <div>

@@ -1,8 +1,10 @@
 // What was read, field by field; each leads to the place in the text that says it.
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
+import { listRequirements } from '@hireframe/contract/skill-groups.ts';
 import { Card, Group, Title, UnstyledButton } from '@mantine/core';
 import { IconTextScan2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Chips } from '../../ui/Chips.tsx';
 import { ConfidenceLabel } from './ConfidenceLabel.tsx';
 import styles from './detail.module.css';
 import { formatExperience, formatPay } from './shown-posting.ts';
@@ -23,8 +25,8 @@ export const listPostingFacts = (posting: PostingDetail): Fact[] => [
     fields: ['min_salary', 'max_salary', 'salary_currency', 'salary_period'],
     value: formatPay(posting) || posting.salary_currency,
   },
-  { label: 'Required skills', fields: ['required_skills'], value: listed(posting.required_skills) },
-  { label: 'Preferred skills', fields: ['preferred_skills'], value: listed(posting.preferred_skills) },
+  { label: 'Required skills', fields: ['required_skills'], value: skills(posting.required_skills, posting) },
+  { label: 'Preferred skills', fields: ['preferred_skills'], value: skills(posting.preferred_skills, posting) },
   { label: 'Responsibilities', fields: ['responsibilities'], value: lines(posting.responsibilities) },
   { label: 'Qualifications', fields: ['qualifications'], value: lines(posting.qualifications) },
 ];
@@ -74,7 +76,9 @@ const PlaceButton = ({ label, isChosen, onClick }: PlaceGiven) => (
   </UnstyledButton>
 );
 
-const listed = (words: string[]) => words.join(', ');
+/** A chip each requirement: 'TypeScript or Java' is one. */
+const skills = (names: string[], { skill_groups }: PostingDetail) =>
+  names.length > 0 && <Chips words={listRequirements(names, skill_groups)} />;
 const lines = (all: string[]) =>
   all.length > 0 && (
     <ul className={styles.lines}>

@@ -31,6 +31,7 @@ const nurse: PublicPostingDetail = {
   salary_period: 'hour',
   required_skills: ['Triage'],
   preferred_skills: ['Spanish'],
+  skill_groups: [],
   posted_at: '2026-11-01T08:00:00.000Z',
   expires_at: null,
   about: 'A calm ward.',
@@ -121,4 +122,19 @@ test('a job that is closed says so, and is not counted', async () => {
   expect(await screen.findByRole('heading', { name: 'This job is no longer open' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See open jobs' }).getAttribute('href')).toBe('/jobs');
   expect(sent).not.toHaveBeenCalled();
+});
+
+test('skills of which one is enough are one thing that the job asks for', async () => {
+  const skill_groups = [{ names: ['Triage', 'Wound care'], needed: 1 as const, required: true }];
+  const job = { ...nurse, required_skills: ['Triage', 'CPR', 'Wound care'], skill_groups };
+  visit(
+    `/jobs/${id}`,
+    answers(getPublicPosting, () => job),
+    answers(countPostingView, () => undefined),
+  );
+  const required = within(await screen.findByRole('region', { name: 'Required skills' }));
+  expect(required.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Triage or Wound care',
+    'CPR',
+  ]);
 });

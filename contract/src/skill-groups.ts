@@ -1,0 +1,43 @@
+// Skills of which one is enough, beside the lists that name them: 'TypeScript or Java' is one requirement.
+import { z } from 'zod';
+import { requiredLine } from './text-fields.ts';
+
+export const SkillGroup = z
+  .object({
+    names: z.array(requiredLine('Skill', 100)).min(2, 'Alternatives are two skills or more').max(60),
+    needed: z.literal(1).default(1), // How many of them are enough.
+    required: z.boolean(), // They stand in `required_skills`, else in `preferred_skills`.
+  })
+  .meta({ id: 'SkillGroup' });
+export type SkillGroup = z.infer<typeof SkillGroup>;
+
+type Skills = { required_skills: string[]; preferred_skills: string[]; skill_groups: SkillGroup[] };
+
+/** What is wrong with the groups of a posting, in words. Case does not count in names of skills. */
+export function findGroupFaults({ required_skills, preferred_skills, skill_groups }: Skills): string[] {
+  const faults: string[] = [];
+  const seen = new Set<string>();
+  for (const { names, required } of skill_groups) {
+    const listed = new Set((required ? required_skills : preferred_skills).map(toKey));
+    for (const name of names) {
+      if (!listed.has(toKey(name)))
+        faults.push(`${name} is not among the ${required ? 'required' : 'preferred'} skills`);
+      if (seen.has(toKey(name))) faults.push(`${name} can be an alternative only once`);
+      seen.add(toKey(name));
+    }
+  }
+  return faults;
+}
+
+/** One entry a requirement, where its first skill stands: ['TypeScript or Java', 'SQL']. */
+export function listRequirements(skills: string[], groups: SkillGroup[]): string[] {
+  const groupOf = new Map(groups.flatMap((group) => group.names.map((name) => [toKey(name), group] as const)));
+  const requirements = new Map<unknown, string[]>();
+  for (const skill of skills) {
+    const key = groupOf.get(toKey(skill)) ?? skill;
+    requirements.set(key, [...(requirements.get(key) ?? []), skill]);
+  }
+  return [...requirements.values()].map((names) => names.join(' or '));
+}
+
+const toKey = (name: string) => name.toLowerCase();
