@@ -22,6 +22,8 @@ export type PostingFields = {
   max_salary: number | null;
   salary_currency: SalaryCurrency | null;
   salary_period: SalaryPeriod | null;
+  /** The last day to apply on: '2027-03-15'. */
+  expires_on: string | null;
 };
 
 /** What it says of the work and of the person, worded as the text words it. */

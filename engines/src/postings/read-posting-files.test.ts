@@ -14,7 +14,7 @@ test('one JSON line a file, in the order given; a missing file is a failed line'
     string,
     string,
   ];
-  writeFileSync(good, 'Baker wanted in Leeds.\n\nDuties\n- Bake bread through the night');
+  writeFileSync(good, 'Baker wanted in Leeds. Apply by 15 March 2027.\n\nDuties\n- Bake bread through the night');
   writeFileSync(short, 'Baker wanted');
   let printed = '';
   try {
@@ -31,5 +31,9 @@ test('one JSON line a file, in the order given; a missing file is a failed line'
     [missing, 'failed', 'This file could not be read. Check that it exists and can be opened.'],
     [short, 'refused', 'Job description must be at least 50 characters long'],
   ]);
-  expect(lines[0]).toMatchObject({ responsibilities: ['Bake bread through the night'], location: 'Leeds' });
+  expect(lines[0]).toMatchObject({
+    responsibilities: ['Bake bread through the night'],
+    location: 'Leeds',
+    expires_on: '2027-03-15',
+  });
 });

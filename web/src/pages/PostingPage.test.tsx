@@ -43,6 +43,14 @@ test('a field leads to the place in the pasted text that says it', async () => {
   expect(marks()).toEqual([]);
 });
 
+test('the day to apply by is a field that leads to its place', async () => {
+  const evidence = [{ field: 'expires_on', start: 0, end: 4 }];
+  const { container } = visitPosting(makeDetail({ evidence, expires_at: '2027-03-15T23:59:59.999Z' }));
+  expect((await region('Fields')).getByText('15 Mar 2027')).toBeTruthy();
+  await click('Show where the text says: Apply until');
+  expect(container.querySelector('mark')?.textContent).toBe('Acme');
+});
+
 test('a flag says what, why and what instead, and shows the words', async () => {
   const flag = {
     kind: 'discriminatory_wording',

@@ -16,6 +16,7 @@ const silent = {
   max_salary: null,
   salary_currency: null,
   salary_period: null,
+  expires_on: null,
 };
 
 test('an e-mail that passes a vacancy on is read as a posting', () => {

@@ -1,6 +1,7 @@
 import type { Description } from '../description.ts';
 import type { FieldName, PostingFields, Span } from '../posting.ts';
 import { readAdvert } from './advert.ts';
+import { readApplyBy } from './apply-by.ts';
 import { readEmployer } from './employer.ts';
 import type { Found } from './found.ts';
 import { findHead } from './head.ts';
@@ -44,6 +45,7 @@ export function readFields(description: Description): FieldsFound {
     max_salary: pay && each(pay.max_salary, pay),
     salary_currency: pay && each(pay.salary_currency, pay),
     salary_period: pay && each(pay.salary_period, pay),
+    expires_on: readApplyBy(advert, location?.country_code),
   });
 }
 

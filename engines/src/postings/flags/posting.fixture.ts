@@ -15,6 +15,7 @@ const silent: PostingFacts = {
   max_salary: null,
   salary_currency: null,
   salary_period: null,
+  expires_on: null,
   required_skills: [],
   preferred_skills: [],
   skill_groups: [],

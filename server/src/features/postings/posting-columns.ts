@@ -10,10 +10,14 @@ export type Fields = Omit<z.output<typeof PostingFields>, 'about' | 'auto_post_e
 type Pay = Pick<Fields, 'min_salary' | 'max_salary' | 'salary_period'>;
 
 /** A text that names none has none: a title that nobody wrote is '', and a person must write it before approval. */
-export function fieldsOfFacts({ language: _, ...facts }: PostingFacts): Fields {
+export function fieldsOfFacts({ language: _, expires_on: __, ...facts }: PostingFacts): Fields {
   const { title, company_name, location } = facts;
   return { ...facts, title: title ?? '', company_name: company_name ?? '', location: location ?? '' };
 }
+
+/** The day to apply by counts to its end, in UTC. One that has passed is kept: the draft is shown as expired. */
+export const expiryOfFacts = ({ expires_on }: Pick<PostingFacts, 'expires_on'>): string | null =>
+  expires_on && `${expires_on}T23:59:59.999Z`;
 
 /** The fields, and what follows from them: where on the map, and the pay of a year. */
 export async function toColumns(fields: Fields) {

@@ -10,7 +10,7 @@ import { task } from '../../infra/tasks.ts';
 import { storedJson, storedText } from '../../lib/stored-json.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import { recordPostingEvent } from './move-posting.ts';
-import { fieldsOfFacts, toColumns } from './posting-columns.ts';
+import { expiryOfFacts, fieldsOfFacts, toColumns } from './posting-columns.ts';
 import * as queries from './postings.queries.ts';
 
 /** No vowels, so that no word comes out of it; no 0 and 1, which are taken for O and I. 28^5 are 17 million. */
@@ -66,7 +66,13 @@ async function insertDraft(
 ): Promise<string> {
   const reading = storedJson({ flags, evidence, language: facts.language });
   const about = { created_by: user_id, task_id, auto_post_enabled, ai_confidence_score, reading };
-  const draft = { ...columns, ...about, workspace_id, original_description: storedText(job_description) };
+  const draft = {
+    ...columns,
+    ...about,
+    workspace_id,
+    expires_at: expiryOfFacts(facts),
+    original_description: storedText(job_description),
+  };
   let id: string | undefined;
   while (!id) id = await queries.insertPosting(tx, { ...draft, job_id: makeJobCode() });
   await recordPostingEvent(tx, { workspace_id, user_id }, id, { action: 'created', to_status: 'draft' });

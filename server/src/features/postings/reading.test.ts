@@ -1,4 +1,10 @@
-import { createPosting, getPosting, listPostingHistory, listPostings } from '@hireframe/contract/postings.ts';
+import {
+  approvePosting,
+  createPosting,
+  getPosting,
+  listPostingHistory,
+  listPostings,
+} from '@hireframe/contract/postings.ts';
 import { getTaskStatus } from '@hireframe/contract/tasks.ts';
 import type { PostingReading } from '@hireframe/engines/postings/posting.ts';
 import { expect, test, vi } from 'vitest';
@@ -30,6 +36,7 @@ const facts = {
   required_skills: ['TypeScript', 'Java'],
   preferred_skills: ['Go', 'TypeScript'],
   skill_groups: [{ names: ['TypeScript', 'Java'], needed: 1, required: true }],
+  expires_on: null as string | null,
   responsibilities: ['Build'],
   qualifications: [],
 } as const;
@@ -61,7 +68,7 @@ test('a pasted description becomes a draft that nobody outside sees, with what w
   const { status, progress, result } = await statusOf(as, task_id);
   expect({ status, progress }).toEqual({ status: 'SUCCESS', progress: 100 });
   const { body } = await call(getPosting, { params: { id: result?.posting_id as string }, as });
-  const { language: _, ...fields } = facts;
+  const { language: _, expires_on: __, ...fields } = facts;
   expect(body).toMatchObject({
     ...fields,
     status: 'draft',
@@ -106,6 +113,26 @@ test('what the text does not say stays unsaid, and a flag of missing pay is gone
   expect((await call(getPosting, { params, as })).body.flags).toEqual([flag]);
   await db.updateTable('postings').set({ max_salary: 40 }).where('id', '=', params.id).execute();
   expect((await call(getPosting, { params, as })).body.flags).toEqual([]);
+});
+
+test('a day to apply by is when the draft expires; one that has passed must be changed before it is approved', async () => {
+  const as = await makeRecruiter(db);
+  const read = async (expires_on: string) => {
+    reads({ expires_on });
+    await paste(as);
+    await runTasks();
+    const [row] = (await call(listPostings, { query: {}, as })).body.results;
+    return row as NonNullable<typeof row>;
+  };
+  const future = await read('2999-03-15');
+  expect(future).toMatchObject({ expires_at: '2999-03-15T23:59:59.999Z', is_expired: false });
+  const past = await read('2020-03-15');
+  expect(past).toMatchObject({ expires_at: '2020-03-15T23:59:59.999Z', status: 'draft', status_display: 'Expired' });
+  const approved = await call(approvePosting, { params: { id: past.id }, as });
+  expect([approved.status, approved.body.message]).toEqual([
+    409,
+    'The expiry date of this posting has passed. Set a later one first.',
+  ]);
 });
 
 test('a task that runs twice makes one posting', async () => {

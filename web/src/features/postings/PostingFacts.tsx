@@ -4,6 +4,7 @@ import { listRequirements } from '@hireframe/contract/skill-groups.ts';
 import { Card, Group, Title, UnstyledButton } from '@mantine/core';
 import { IconTextScan2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { formatDate } from '../../lib/dates.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { ConfidenceLabel } from './ConfidenceLabel.tsx';
 import styles from './detail.module.css';
@@ -25,6 +26,7 @@ export const listPostingFacts = (posting: PostingDetail): Fact[] => [
     fields: ['min_salary', 'max_salary', 'salary_currency', 'salary_period'],
     value: formatPay(posting) || posting.salary_currency,
   },
+  { label: 'Apply until', fields: ['expires_on'], value: posting.expires_at && formatDate(posting.expires_at) },
   { label: 'Required skills', fields: ['required_skills'], value: skills(posting.required_skills, posting) },
   { label: 'Preferred skills', fields: ['preferred_skills'], value: skills(posting.preferred_skills, posting) },
   { label: 'Responsibilities', fields: ['responsibilities'], value: lines(posting.responsibilities) },
