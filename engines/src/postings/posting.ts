@@ -40,6 +40,8 @@ export type SkillGroup = { names: string[]; needed: 1; required: boolean };
 export type PostingFacts = PostingFields &
   PostingLists & {
     skill_groups: SkillGroup[];
+    /** Who the employer is and what it offers, for the public page; '' where the text does not say. See `public-text.ts`. */
+    about: string;
     language: PostingLanguage | null;
   };
 
@@ -47,7 +49,7 @@ export type FieldName = keyof PostingFields;
 export type ListName = keyof PostingLists;
 
 /** Where the text says it. Lists have one entry an item, in the order of the items. */
-export type Evidence = Span & { field: FieldName | ListName | 'skill_groups' };
+export type Evidence = Span & { field: FieldName | ListName | 'skill_groups' | 'about' };
 
 /** `message` is a sentence that a recruiter understands. The span, where there is one, is in the text that was given. */
 export type PostingFlag = Partial<Span> & {

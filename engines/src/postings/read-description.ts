@@ -247,7 +247,9 @@ function labelOf(head: string, whole: string): Label | undefined {
   if (
     whole.length <= 40 &&
     /^[^.]{4,}\.$/.test(whole) &&
-    !/^(?:work|you|experience|money|se |valora)|\b(?:required|needed|essential|preferred)\.$/i.test(whole)
+    !/^(?:work|you|experience|money|se |valora|wir sind |somos |nous sommes )|\b(?:required|needed|essential|preferred)\.$/i.test(
+      whole,
+    )
   ) {
     const kind = kindOfHeading(whole.slice(0, -1));
     if (kind && kind !== 'process') return { text: whole.slice(0, -1), size: whole.length, kind };

@@ -4,6 +4,7 @@ import { findFlags } from './flags/flags.ts';
 import { splitPassages } from './passages.ts';
 import type { Evidence, ListName, PostingFacts, PostingReading, Span } from './posting.ts';
 import { readPostingSkills } from './posting-skills.ts';
+import { readPublicText } from './public-text.ts';
 import { readDescription } from './read-description.ts';
 
 /** 'Educator (Cert III or Diploma)' at the head of an advert names the post and asks for nothing. */
@@ -41,16 +42,24 @@ export function readPosting(text: string): PostingReading {
   };
   const lists = Object.entries(items) as [ListName, (Span & { name: string })[]][];
   const names = Object.fromEntries(lists.map(([field, list]) => [field, list.map(({ name }) => name)]));
+  const about = readPublicText(description, {
+    lists: passages,
+    modes: found.evidence.filter(({ field }) => field === 'work_mode' || field === 'job_type'),
+    pay: found.evidence.filter(({ field }) => field === 'min_salary' || field === 'max_salary'),
+    company_name: found.fields.company_name,
+  });
   const facts = {
     ...found.fields,
     ...(names as Record<ListName, string[]>),
     skill_groups: skills.groups.map(({ names, needed, required }) => ({ names, needed, required })),
+    about: about.text,
     language,
   } satisfies PostingFacts;
   const evidence: Evidence[] = [
     ...found.evidence,
     ...lists.flatMap(([field, list]) => list.map(({ start, end }) => ({ field, start, end }))),
     ...skills.groups.map(({ start, end }) => ({ field: 'skill_groups' as const, start, end })),
+    ...about.evidence.map((span) => ({ field: 'about' as const, ...span })),
   ].map(({ field, ...span }) => ({ field, ...toOriginal(span) }));
   const asked = [...skills.required, ...skills.preferred];
   return {

@@ -21,6 +21,7 @@ const silent: PostingFacts = {
   skill_groups: [],
   responsibilities: [],
   qualifications: [],
+  about: '',
   language: 'en',
 };
 

@@ -24,7 +24,8 @@ type Applicant = { number: number; days: number; to: ApplicationStatus; reason?:
 type Described = {
   days: number;
   description: string;
-  about: string;
+  /** Left out: what the description says of the employer and of benefits. */
+  about?: string;
   views: number;
   then: 'draft' | 'approve' | 'post' | 'pause' | 'close';
   applicants: Applicant[];
@@ -60,7 +61,7 @@ async function addPosting(
   const known = await queries.findPosting(db, workspace_id, one.description);
   const { id, status } = known ?? (await read(context, recruiter, one.description));
   if (status !== 'draft' && status !== 'approved' && status !== 'posted_external') return; // It has come to its end.
-  await queries.setAbout(db, { workspace_id, id }, about);
+  if (about) await queries.setAbout(db, { workspace_id, id }, about);
   await queries.setViews(db, { workspace_id, id }, views, one.days);
   if (one.then === 'draft') return;
   if (status === 'draft') await actOnPosting(context, postingHooks, recruiter, id, 'approve');

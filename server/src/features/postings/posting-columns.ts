@@ -10,7 +10,7 @@ export type Fields = Omit<z.output<typeof PostingFields>, 'about' | 'auto_post_e
 type Pay = Pick<Fields, 'min_salary' | 'max_salary' | 'salary_period'>;
 
 /** A text that names none has none: a title that nobody wrote is '', and a person must write it before approval. */
-export function fieldsOfFacts({ language: _, expires_on: __, ...facts }: PostingFacts): Fields {
+export function fieldsOfFacts({ language: _, expires_on: __, about: ___, ...facts }: PostingFacts): Fields {
   const { title, company_name, location } = facts;
   return { ...facts, title: title ?? '', company_name: company_name ?? '', location: location ?? '' };
 }

@@ -65,11 +65,12 @@ async function insertDraft(
   columns: Awaited<ReturnType<typeof toColumns>>,
 ): Promise<string> {
   const reading = storedJson({ flags, evidence, language: facts.language });
-  const about = { created_by: user_id, task_id, auto_post_enabled, ai_confidence_score, reading };
+  const origin = { created_by: user_id, task_id, auto_post_enabled, ai_confidence_score, reading };
   const draft = {
     ...columns,
-    ...about,
+    ...origin,
     workspace_id,
+    about: facts.about,
     expires_at: expiryOfFacts(facts),
     original_description: storedText(job_description),
   };

@@ -37,6 +37,7 @@ const facts = {
   preferred_skills: ['Go', 'TypeScript'],
   skill_groups: [{ names: ['TypeScript', 'Java'], needed: 1, required: true }],
   expires_on: null as string | null,
+  about: 'We are nine.\n\nWe offer\n- Port',
   responsibilities: ['Build'],
   qualifications: [],
 } as const;

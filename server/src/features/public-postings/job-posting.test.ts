@@ -142,3 +142,10 @@ test('skills of which one is enough are one entry', () => {
   expect(made.skills).toBe('Triage or Wound care, CPR, Spanish');
   expect(made.description).toContain('<ul><li>Triage or Wound care</li><li>CPR</li></ul>');
 });
+
+test('lines with a hyphen are a list, also for machines', () => {
+  const about = 'A ward.\n\nWe offer\n- <b>Leave</b>\n- A nursery';
+  expect(jobPosting({ ...posting, about }, 'https://h.test').description).toContain(
+    '<p>A ward.</p><p><strong>We offer</strong></p><ul><li>&lt;b&gt;Leave&lt;/b&gt;</li><li>A nursery</li></ul>',
+  );
+});

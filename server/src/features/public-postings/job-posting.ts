@@ -2,6 +2,7 @@
 // https://developers.google.com/search/docs/appearance/structured-data/job-posting
 import type { JobType, SalaryPeriod } from '@hireframe/contract/posting-words.ts';
 import { listRequirements } from '@hireframe/contract/skill-groups.ts';
+import { splitBlocks } from '@hireframe/contract/text-blocks.ts';
 import { type Html, html, written } from '../../lib/html.ts';
 import type { PublicFacts } from './public-facts.ts';
 
@@ -79,9 +80,10 @@ function payOf({ min_salary, max_salary, salary_currency, salary_period }: Publi
 
 /** HTML of what the page says of the work; '' where a person wrote nothing and nothing was read. */
 export function formatDescription(posting: PublicFacts): string {
-  const about = posting.about.split(/\n{2,}/).filter((paragraph) => paragraph.trim());
   return written([
-    ...about.map((paragraph) => html`<p>${linesOf(paragraph)}</p>`),
+    ...splitBlocks(posting.about).flatMap((block) =>
+      block.kind === 'list' ? listOf(block.lead, block.items) : [html`<p>${linesOf(block.text)}</p>`],
+    ),
     ...listOf('Responsibilities', posting.responsibilities),
     ...listOf('Qualifications', posting.qualifications),
     ...listOf('Required skills', listRequirements(posting.required_skills, posting.skill_groups)),
@@ -95,9 +97,10 @@ const linesOf = (paragraph: string) =>
     .split('\n')
     .flatMap((line, n) => (n > 0 ? [html`<br>`, html`${line}`] : [html`${line}`]));
 
-function listOf(title: string, lines: string[]): Html[] {
+function listOf(title: string | undefined, lines: string[]): Html[] {
   if (lines.length === 0) return [];
-  return [html`<p><strong>${title}</strong></p><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`];
+  const head = title ? [html`<p><strong>${title}</strong></p>`] : [];
+  return [...head, html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`];
 }
 
 /**

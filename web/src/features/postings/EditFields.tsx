@@ -126,7 +126,7 @@ export const AboutFields = ({ form, original_description }: Props & { original_d
   <div>
     <Textarea
       label="Text of the public page"
-      description="Stands above the fields. Left empty, the page shows the fields alone; the pasted text is never public."
+      description="Shown above the fields. Begin a line with a hyphen to make a list."
       autosize
       minRows={3}
       maxRows={12}

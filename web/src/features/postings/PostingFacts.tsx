@@ -6,6 +6,7 @@ import { IconTextScan2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { Chips } from '../../ui/Chips.tsx';
+import { TextBlocks } from '../../ui/TextBlocks.tsx';
 import { ConfidenceLabel } from './ConfidenceLabel.tsx';
 import styles from './detail.module.css';
 import { formatExperience, formatPay } from './shown-posting.ts';
@@ -31,6 +32,7 @@ export const listPostingFacts = (posting: PostingDetail): Fact[] => [
   { label: 'Preferred skills', fields: ['preferred_skills'], value: skills(posting.preferred_skills, posting) },
   { label: 'Responsibilities', fields: ['responsibilities'], value: lines(posting.responsibilities) },
   { label: 'Qualifications', fields: ['qualifications'], value: lines(posting.qualifications) },
+  { label: 'Text of the public page', fields: ['about'], value: posting.about && <TextBlocks text={posting.about} /> },
 ];
 
 export function PostingFacts({ posting, chosen, onChoose }: Props) {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { Chips } from '../../ui/Chips.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
+import { TextBlocks } from '../../ui/TextBlocks.tsx';
 import { formatExperience, formatPay } from '../postings/shown-posting.ts';
 import styles from './jobs.module.css';
 
@@ -30,7 +31,7 @@ export function JobDetail({ posting, children }: { posting: PublicPostingDetail;
         <Card component="section" aria-label="At a glance">
           <Glance posting={posting} />
         </Card>
-        <Part title="About the job">{about && <p className={styles.text}>{about}</p>}</Part>
+        <Part title="About the job">{about && <TextBlocks text={about} />}</Part>
         <Part title="Responsibilities">{lines(responsibilities)}</Part>
         <Part title="Qualifications">{lines(qualifications)}</Part>
         <Part title="Required skills">{words(listRequirements(posting.required_skills, posting.skill_groups))}</Part>
