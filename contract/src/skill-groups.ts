@@ -29,15 +29,21 @@ export function findGroupFaults({ required_skills, preferred_skills, skill_group
   return faults;
 }
 
-/** One entry a requirement, where its first skill stands: ['TypeScript or Java', 'SQL']. */
-export function listRequirements(skills: string[], groups: SkillGroup[]): string[] {
+/** The requirements that a list of skills makes, where the first of each stands: [['TypeScript', 'Java'], ['SQL']]. */
+export function listRequirements(skills: string[], groups: SkillGroup[]): string[][] {
   const groupOf = new Map(groups.flatMap((group) => group.names.map((name) => [toKey(name), group] as const)));
   const requirements = new Map<unknown, string[]>();
   for (const skill of skills) {
     const key = groupOf.get(toKey(skill)) ?? skill;
     requirements.set(key, [...(requirements.get(key) ?? []), skill]);
   }
-  return [...requirements.values()].map((names) => names.join(' or '));
+  return [...requirements.values()];
 }
+
+/** The same to be read, one entry a requirement: 'React, Vue or Angular'. */
+export const formatRequirements = (skills: string[], groups: SkillGroup[]): string[] =>
+  listRequirements(skills, groups).map((names) =>
+    [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or '),
+  );
 
 const toKey = (name: string) => name.toLowerCase();

@@ -134,13 +134,13 @@ test('what Google cannot do without is named, and nothing is invented for it', (
 });
 
 test('skills of which one is enough are one entry', () => {
-  const skill_groups = [{ names: ['Triage', 'Wound care'], needed: 1 as const, required: true }];
+  const skill_groups = [{ names: ['Triage', 'Wound care', 'CPR'], needed: 1 as const, required: true }];
   const made = jobPosting(
-    { ...posting, required_skills: ['Triage', 'CPR', 'Wound care'], skill_groups },
+    { ...posting, required_skills: ['Triage', 'Latin', 'Wound care', 'CPR'], skill_groups },
     'https://h.test',
   );
-  expect(made.skills).toBe('Triage or Wound care, CPR, Spanish');
-  expect(made.description).toContain('<ul><li>Triage or Wound care</li><li>CPR</li></ul>');
+  expect(made.skills).toBe('Triage or Wound care or CPR, Latin, Spanish');
+  expect(made.description).toContain('<ul><li>Triage, Wound care or CPR</li><li>Latin</li></ul>');
 });
 
 test('lines with a hyphen are a list, also for machines', () => {

@@ -1,7 +1,7 @@
 // A posting as machines read it: schema.org's JobPosting, with the properties that Google for Jobs asks for.
 // https://developers.google.com/search/docs/appearance/structured-data/job-posting
 import type { JobType, SalaryPeriod } from '@hireframe/contract/posting-words.ts';
-import { listRequirements } from '@hireframe/contract/skill-groups.ts';
+import { formatRequirements, listRequirements } from '@hireframe/contract/skill-groups.ts';
 import { splitBlocks } from '@hireframe/contract/text-blocks.ts';
 import { type Html, html, written } from '../../lib/html.ts';
 import type { PublicFacts } from './public-facts.ts';
@@ -24,7 +24,7 @@ export function jobPosting(posting: PublicFacts, public_url: string): Record<str
   const skills = [
     ...listRequirements(posting.required_skills, posting.skill_groups),
     ...listRequirements(posting.preferred_skills, posting.skill_groups),
-  ];
+  ].map((names) => names.join(' or '));
   return {
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -86,8 +86,8 @@ export function formatDescription(posting: PublicFacts): string {
     ),
     ...listOf('Responsibilities', posting.responsibilities),
     ...listOf('Qualifications', posting.qualifications),
-    ...listOf('Required skills', listRequirements(posting.required_skills, posting.skill_groups)),
-    ...listOf('Preferred skills', listRequirements(posting.preferred_skills, posting.skill_groups)),
+    ...listOf('Required skills', formatRequirements(posting.required_skills, posting.skill_groups)),
+    ...listOf('Preferred skills', formatRequirements(posting.preferred_skills, posting.skill_groups)),
   ]);
 }
 

@@ -1,6 +1,7 @@
 // SQL on what the world searches and what search engines are told of.
 import { countryCodes } from '@hireframe/contract/countries.ts';
 import type { PublicPostingFilter } from '@hireframe/contract/public-postings.ts';
+import { listSpellings } from '@hireframe/engines/skills/spellings.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { containing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -40,10 +41,10 @@ function conditions(filter: PublicPostingFilter): Condition[] {
     filter[column] ? [sql<SqlBool>`${sql.ref(`postings.${column}`)} = ${filter[column]}`] : [],
   );
   return [
-    // The text is put together once for all words, and the skills once for all that are asked for.
+    // The text is put together once for all words.
     ...(words(search).length === 0 ? [] : [holds(words(search))]),
     ...words(location).map(isThere),
-    ...(parts(asked).length === 0 ? [] : [knows(parts(asked))]),
+    ...parts(asked).map(knows),
     ...kinds,
     ...(min_salary === undefined ? [] : [sql<SqlBool>`${payOf('max', 'min')} >= ${min_salary}`]),
     ...(max_salary === undefined ? [] : [sql<SqlBool>`${payOf('min', 'max')} <= ${max_salary}`]),
@@ -58,8 +59,9 @@ const holds = (typed: string[]) =>
   sql<SqlBool>`concat_ws(' ', postings.title, ${companyName}, array_to_string(${skills}, ' '))
     ilike all (${typed.map(containing)}::text[])`;
 
-const knows = (asked: string[]) =>
-  sql<SqlBool>`${asked}::text[] <@ array(select lower(known) from unnest(${skills}) as known)`;
+/** By any of its names: 'Excel' is 'Microsoft Excel'. */
+const knows = (asked: string) =>
+  sql<SqlBool>`exists (select from unnest(${skills}) as known where lower(known) = any(${listSpellings(asked)}::text[]))`;
 
 /** The place as it is written, as the gazetteer has it, or its country by name. */
 function isThere(word: string): Condition {

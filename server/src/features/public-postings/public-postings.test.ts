@@ -57,6 +57,9 @@ test('the world finds open postings of every company by words, place, skills and
   expect(await titles({ skills: 'bread, C++' })).toEqual(['Senior Baker']);
   expect(await titles({ skills: 'bread,' })).toEqual(['Junior baker', 'Senior Baker']);
   expect(await titles({ skills: 'brea' })).toEqual([]);
+  await makeOpenPosting(db, other, { title: 'Clerk', required_skills: ['Microsoft Excel'] });
+  for (const name of ['Excel', 'ms excel', 'Microsoft Excel'])
+    expect(await titles({ skills: name })).toEqual(['Clerk']);
   for (const kind of [{ job_type: 'full_time' }, { work_mode: 'onsite' }, { experience_level: 'senior' }])
     expect(await titles({ search: 'baker', ...kind })).toEqual(['Senior Baker']);
   expect(await titles({ search: 'secret' })).toEqual([]);

@@ -108,7 +108,7 @@ const Skills = ({ form, name, label }: SkillsGiven) => {
     <div>
       <Textarea
         label={label}
-        description="Separated by commas, with “or” between skills of which one is enough"
+        description="Separated by commas. Use “or” if one is enough"
         autosize
         minRows={2}
         {...form.getInputProps(name)}

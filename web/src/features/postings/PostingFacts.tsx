@@ -1,6 +1,6 @@
 // What was read, field by field; each leads to the place in the text that says it.
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
-import { listRequirements } from '@hireframe/contract/skill-groups.ts';
+import { formatRequirements } from '@hireframe/contract/skill-groups.ts';
 import { Card, Group, Title, UnstyledButton } from '@mantine/core';
 import { IconTextScan2 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -82,7 +82,7 @@ const PlaceButton = ({ label, isChosen, onClick }: PlaceGiven) => (
 
 /** A chip each requirement: 'TypeScript or Java' is one. */
 const skills = (names: string[], { skill_groups }: PostingDetail) =>
-  names.length > 0 && <Chips words={listRequirements(names, skill_groups)} />;
+  names.length > 0 && <Chips words={formatRequirements(names, skill_groups)} />;
 const lines = (all: string[]) =>
   all.length > 0 && (
     <ul className={styles.lines}>

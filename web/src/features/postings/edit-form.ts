@@ -54,7 +54,9 @@ const number = (typed: number | string) => (typed === '' ? null : Number(typed))
 type SkillList = 'required_skills' | 'preferred_skills';
 
 const formatSkills = (posting: Pick<PostingDetail, SkillList | 'skill_groups'>, list: SkillList) =>
-  listRequirements(posting[list], posting.skill_groups).join(', ');
+  listRequirements(posting[list], posting.skill_groups)
+    .map((names) => names.join(' or '))
+    .join(', ');
 
 /** The requirements as typed, each with the skills of which one is enough: 'Java or Go, SQL' are two. */
 export const readRequirements = (typed: string): string[][] =>

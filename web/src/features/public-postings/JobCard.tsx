@@ -1,5 +1,5 @@
 import type { PublicPosting } from '@hireframe/contract/public-postings.ts';
-import { listRequirements } from '@hireframe/contract/skill-groups.ts';
+import { formatRequirements } from '@hireframe/contract/skill-groups.ts';
 import { Text, Title } from '@mantine/core';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
@@ -11,7 +11,7 @@ const maxSkills = 6;
 /** The whole card leads to the job. */
 export function JobCard({ job }: { job: PublicPosting }) {
   const { id, title, company_name, location, posted_at, required_skills, preferred_skills } = job;
-  const skills = listRequirements([...required_skills, ...preferred_skills], job.skill_groups);
+  const skills = formatRequirements([...required_skills, ...preferred_skills], job.skill_groups);
   return (
     <li className={styles.card}>
       <div className={styles.head}>

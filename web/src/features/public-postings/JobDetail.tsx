@@ -1,6 +1,6 @@
 // One open job: what it is at a glance, then what is done and asked for.
 import type { PublicPostingDetail } from '@hireframe/contract/public-postings.ts';
-import { listRequirements } from '@hireframe/contract/skill-groups.ts';
+import { formatRequirements } from '@hireframe/contract/skill-groups.ts';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
@@ -34,8 +34,8 @@ export function JobDetail({ posting, children }: { posting: PublicPostingDetail;
         <Part title="About the job">{about && <TextBlocks text={about} />}</Part>
         <Part title="Responsibilities">{lines(responsibilities)}</Part>
         <Part title="Qualifications">{lines(qualifications)}</Part>
-        <Part title="Required skills">{words(listRequirements(posting.required_skills, posting.skill_groups))}</Part>
-        <Part title="Nice to have">{words(listRequirements(posting.preferred_skills, posting.skill_groups))}</Part>
+        <Part title="Required skills">{words(formatRequirements(posting.required_skills, posting.skill_groups))}</Part>
+        <Part title="Nice to have">{words(formatRequirements(posting.preferred_skills, posting.skill_groups))}</Part>
       </Stack>
       <Text size="xs" c="dimmed" mt="md">
         {`Posted ${formatTimeAgo(posted_at)} · Job ID ${posting.job_id}`}
