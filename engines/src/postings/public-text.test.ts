@@ -89,8 +89,23 @@ test('what follows words for machines goes on talking to them', () => {
   expect(read(front).about).toBe('We are forty people.');
 });
 
+test('an offer of a job is its title and no benefit', () => {
+  expect(
+    read('OFERTA: PEÓN AGRÍCOLA (CAMPAÑA DE LA ACEITUNA)\nJaén\n\nFunciones\n- Recoger aceituna y cuidar el olivar')
+      .about,
+  ).toBe('');
+});
+
 test('what is said twice is proposed once', () => {
   expect(read(advert.replace('two ovens.', 'two ovens. We are forty people and two ovens.')).about).toBe(
     read(advert).about,
   );
+});
+
+test('what is too long for the page ends with a whole line', () => {
+  const benefits = Array.from({ length: 1000 }, (_, at) => `- Benefit number ${at} of ours`).join('\n');
+  const { about } = read(`Baker\n\nBenefits\n${benefits}`);
+  expect(about.length).toBeGreaterThan(8000);
+  expect(about.length).toBeLessThan(10_000);
+  expect(about.split('\n').at(-1)).toMatch(/^- Benefit number \d+ of ours$/);
 });

@@ -3,16 +3,17 @@
 import { loadWords } from '../text/vocabulary.ts';
 import { ofCompany, opening } from './aside-words.ts';
 import type { Description, Line, Sentence } from './description.ts';
+import type { FieldsFound } from './fields/read-fields.ts';
 import { foldInPlace } from './fold-in-place.ts';
 import { type Cues, getCues } from './operators.ts';
-import type { Span } from './posting.ts';
+import type { FieldName, Span } from './posting.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/public-text.txt', import.meta.url));
 
 export type PublicText = { text: string; evidence: Span[] };
 
-/** `lists`: what the posting has as duties and requirements already. `modes`: where it says how one works, `pay` for how much. */
-type Told = { lists: Span[]; modes: Span[]; pay: Span[]; company_name: string | null };
+/** What the posting has already: duties and requirements in lists, and its fields. */
+type Told = { lists: Span[]; found: Pick<FieldsFound, 'fields' | 'evidence'> };
 type Block = { lead: string | undefined; lines: { text: string; is_bullet: boolean }[] };
 type Kind = 'company' | 'benefits';
 
@@ -41,7 +42,7 @@ export function readPublicText(description: Description, told: Told): PublicText
       addLine(blocks[kind], lead && titleOf(lead), { text, is_bullet: line.is_bullet });
     }
   }
-  return { text: truncate([...blocks.company, ...blocks.benefits].map(formatBlock)), evidence };
+  return { text: truncate([...blocks.company, ...blocks.benefits].map(formatBlock).join('\n\n')), evidence };
 }
 
 function keptSentences(line: Line, cues: Cues, told: Told): { sentence: Sentence; kind: Kind }[] {
@@ -60,20 +61,24 @@ const contact = /[\w.]@\w|https?:|\bwww\.|\+?\d[\d ()/.-]{8,}\d/;
 const refusal = new RegExp(String.raw`\b(?:${vocabulary('refusal')})\b`);
 const confidential = new RegExp(String.raw`\b(?:${vocabulary('confidential')})\b`);
 
-function kindOf(sentence: Sentence, cues: Cues, { lists, modes, pay, company_name }: Told): Kind | undefined {
+function kindOf(sentence: Sentence, cues: Cues, { lists, found }: Told): Kind | undefined {
   const { kind, text } = sentence;
   if (contact.test(text) || lists.some((span) => overlap(span, sentence))) return undefined;
+  const inIt = found.evidence.filter((span) => overlap(span, sentence));
+  const says = (...names: FieldName[]) => inIt.some(({ field }) => names.includes(field));
+  if (says('title') || inIt.some(({ start, end }) => start <= sentence.start && end >= sentence.end)) return undefined;
   // Pay among other things that are offered stays: 'base up to €90k, equity, insurance'.
-  if (!text.includes(', ') && pay.some((span) => overlap(span, sentence))) return undefined;
+  if (!text.includes(', ') && says('min_salary', 'max_salary')) return undefined;
   const folded = foldInPlace(text);
   if (confidential.test(folded)) return undefined;
   if (kind === 'benefits') return 'benefits';
   if (kind !== 'about_company' && kind !== 'unknown') return undefined;
-  if (modes.some((span) => overlap(span, sentence))) return undefined;
+  if (says('work_mode', 'job_type')) return undefined;
   if (opening.test(folded) || cues.legal.test(folded) || cues.process.test(folded)) return undefined;
   if (kind === 'about_company') return 'company';
   if (cues.benefit.test(folded)) return 'benefits';
   if (refusal.test(folded)) return undefined;
+  const { company_name } = found.fields;
   const isNamed = company_name !== null && folded.startsWith(`${foldInPlace(company_name)} `);
   return /[.!]$/.test(text) && (isNamed || ofCompany.test(folded)) ? 'company' : undefined;
 }
@@ -95,11 +100,7 @@ function addLine(blocks: Block[], lead: string | undefined, line: Block['lines']
 const formatBlock = ({ lead, lines }: Block) =>
   [...(lead ? [lead] : []), ...lines.map(({ text, is_bullet }) => (is_bullet ? `- ${text}` : text))].join('\n');
 
-function truncate(blocks: string[]): string {
-  let text = '';
-  for (const block of blocks) {
-    if (text.length + block.length > longest) break;
-    text += text ? `\n\n${block}` : block;
-  }
-  return text;
+/** Whole lines. */
+function truncate(text: string): string {
+  return text.length <= longest ? text : text.slice(0, text.lastIndexOf('\n', longest) + 1).trimEnd();
 }

@@ -42,12 +42,7 @@ export function readPosting(text: string): PostingReading {
   };
   const lists = Object.entries(items) as [ListName, (Span & { name: string })[]][];
   const names = Object.fromEntries(lists.map(([field, list]) => [field, list.map(({ name }) => name)]));
-  const about = readPublicText(description, {
-    lists: passages,
-    modes: found.evidence.filter(({ field }) => field === 'work_mode' || field === 'job_type'),
-    pay: found.evidence.filter(({ field }) => field === 'min_salary' || field === 'max_salary'),
-    company_name: found.fields.company_name,
-  });
+  const about = readPublicText(description, { lists: passages, found });
   const facts = {
     ...found.fields,
     ...(names as Record<ListName, string[]>),
