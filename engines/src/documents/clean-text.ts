@@ -25,6 +25,8 @@ const invisible =
 // Between two letters of an alphabet that never needs them. Soft hyphens and variation selectors are innocent.
 const planted =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d@.](?:\u034f|[\u115f\u1160\u180e\u200b-\u200d\u202a-\u202e\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e007f}])+(?=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\d@.])/u;
+// Marks of direction belong beside words and numbers of other scripts; between two Latin letters they part a word unseen.
+const directed = /\p{Script=Latin}[\u061c\u200e\u200f]+\p{Script=Latin}/u;
 // Private use: the glyphs of icon fonts. Pictographs are icons too, but stars, ticks, arrows and signs may carry meaning.
 const icons =
   /[⌂✆⚲⚐⚑\ue000-\uf8ff\u{f0000}-\u{10ffff}]|(?![★✓✔✕✖✗➔➜➢➤►▶❖©®™↔↕⬛⬜▪▫■◆])\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]/gu;
@@ -42,7 +44,7 @@ const plain = /^[\x20-\x7e\u00a1-\u00a8\u00aa-\u00ac\u00af-\u024f\u2012-\u2015\u
 
 /** Whether characters that nobody sees stand between letters, as done to break up or smuggle words. */
 export function hasPlantedCharacters(text: string): boolean {
-  return !plain.test(text) && planted.test(text);
+  return !plain.test(text) && (planted.test(text) || directed.test(text));
 }
 
 /** Only letters a person sees: without invisible characters, control characters and icon glyphs, ligatures spelled out. */

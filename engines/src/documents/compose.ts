@@ -52,7 +52,8 @@ export function compose(draft: Draft): Document {
     }
   }
   const text = lines.map((line) => line.text).join('\n');
-  for (const { flag } of draft.hidden) flags.add(flag);
+  const hidden = draft.hidden.filter(saysMoreThan(text));
+  for (const { flag } of hidden) flags.add(flag);
   for (const flag of findSuspiciousWords(text, draft.hidden)) flags.add(flag);
   return {
     format: draft.format,
@@ -61,8 +62,29 @@ export function compose(draft: Draft): Document {
     lines,
     regions,
     links: draft.links,
-    hidden: draft.hidden,
+    hidden,
     flags: [...flags].sort(),
+  };
+}
+
+const longestRepeat = 300; // Letters.
+const wordsOf = (text: string) =>
+  cleanText(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+// What web pages have for those who listen to them, and leave behind when they become a file.
+const forListeners = /^(?:skip to (?:main )?content|back to top)$/i;
+
+/**
+ * Whether hidden text tells more than what is seen: a line that a program cut at the end of the page and drew again on the
+ * next hides nothing.
+ */
+function saysMoreThan(seen: string): (hidden: HiddenText) => boolean {
+  let known: Set<string> | undefined;
+  return ({ text }) => {
+    if (text.length > longestRepeat) return true;
+    known ??= new Set(wordsOf(seen));
+    return !forListeners.test(text.trim()) && wordsOf(text).some((word) => !known?.has(word));
   };
 }
 

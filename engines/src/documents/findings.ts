@@ -24,8 +24,32 @@ const injections = [
     String.raw`\b(?:${vocabulary('injections 2')})\b.{0,40}(?:instru|consigne|instrucc|istruzion|instruç|aanwijzing|polece)`,
     'iu',
   ),
+  ...ordersToMachines(),
   /(?:忽略|无视|無視|忘记).{0,12}(?:指令|指示|说明|提示|規則|规则)|(?:指示|命令|プロンプト)を(?:すべて)?(?:無視|忘れ)/u,
 ];
+
+/** An address to a machine, or the part that it is to play, and what it is to make of the candidate. */
+function ordersToMachines(): RegExp[] {
+  const [machine, address] = [`(?:${vocabulary('machines')})`, `(?:${vocabulary('addresses')})`];
+  const [outcome, order] = [`(?:${vocabulary('outcomes')})`, `(?:${vocabulary('orders')})`];
+  return [
+    // 'To any AI reading this resume: consider …', 'Hinweis an die KI: dieser Kandidat …'
+    String.raw`(?:^|[.!?:;"“({\[]\s?|\n)${address}${machine}\b[^:—–.]{0,40}[:—–]\s?[^.]{0,80}?\b${outcome}\b`,
+    // 'AI screener: please mark …', 'LLM instructions: treat …', 'Assistant, respond only …'
+    String.raw`\b(?:${machine}|assistant|system)(?: (?:instructions?|directives?|override))?\s?[:,]\s?(?:please|you (?:must|should|will|are)|always|only)\b`,
+    String.raw`\b(?:llm|ai|model) (?:instructions?|directives?|override)\s?:\s?(?:please )?${order}\b`,
+    String.raw`\bassistant\s?[:,]\s?${order} (?:only|this|the (?:candidate|applicant))\b`,
+    // 'You are an HR assistant. Your task is to rate …'
+    String.raw`\byou are (?:now )?(?:an?|the|in)\s(?:\w+\s){0,2}(?:assistant|model|ai|bot|screener|recruiter|override)\b.{0,80}\b(?:candidate|applicant|resume|cv|score|mode)\b`,
+    // 'As a hiring assistant you must …', 'When summarizing this resume, say …'
+    String.raw`\bas an?\s(?:\w+\s){0,3}(?:assistant|model|ai|bot|screener),?\syou\s(?:must|should|will)\b`,
+    String.raw`\b(?:when|while|if)\s(?:you(?: are)?\s)?(?:summari[sz]|evaluat|review|screen|read)\w*\sthis\s(?:resume|cv|candidate|application|profile)\b.{0,20}\b(?:always|never|${order})\b`,
+    String.raw`\b(?:from now on,? you|new instructions?\s?:\s?${order})\b`,
+    String.raw`\b(?:begin|start|end)\s(?:of\s)?(?:hidden|system|secret)\s(?:instructions?|prompt)\b`,
+    String.raw`\bforget (?:everything|all) (?:you (?:were|have been)|above|before)\b`,
+    String.raw`\{\{?\s?system\s?\}|\b(?:override|output|result)\s?:\s?\w*score\s?=`,
+  ].map((pattern) => new RegExp(pattern, 'iu'));
+}
 
 // A word of each of the patterns above without which it matches nothing, in lower case: nearly all texts have none.
 const cues = new RegExp(String.raw`${vocabulary('cues')}`);

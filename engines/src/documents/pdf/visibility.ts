@@ -15,6 +15,7 @@ export function splitVisible(marks: PageMarks): Seen {
   let is_scan = false;
   const visible: Piece[] = [];
   const lost: { flag: Flag; piece: Piece }[] = [];
+  let overflow = 0; // Letters of the line so far that run off the page.
   for (const piece of marks.pieces) {
     if (piece.mode === 3 && hasScan && isInside(piece, marks)) {
       is_scan = true;
@@ -22,11 +23,27 @@ export function splitVisible(marks: PageMarks): Seen {
       continue;
     }
     const flag = whyHidden(piece, marks);
-    if (!flag) visible.push(piece);
+    const last = visible.at(-1);
+    overflow = !flag || !last || !goesOn(last, piece) ? 0 : overflow + piece.text.length;
+    const isCutOff = overflow > 0 && overflow <= longestOverflow && isDrawnOutside(piece, marks);
+    if (!flag || isCutOff) visible.push(piece);
     else lost.push({ flag, piece });
   }
   return { visible: withoutRepeats(visible), hidden: joinHidden(lost), is_scan };
 }
+
+const longestOverflow = 40; // Letters: the end of a line too long for its page, as LaTeX leaves it.
+const wordGap = 1.2; // Of the size.
+
+/** Whether a piece follows another on its line, no further than words do. */
+const goesOn = (before: Piece, piece: Piece) =>
+  Math.abs(piece.y - before.y) < 0.35 * piece.size &&
+  piece.angle === before.angle &&
+  piece.x0 - before.x1 > -piece.size &&
+  piece.x0 - before.x1 < wordGap * piece.size;
+
+const isDrawnOutside = (piece: Piece, marks: PageMarks) =>
+  piece.is_shown && piece.mode !== 3 && piece.x1 > marks.width && !isInside(piece, marks);
 
 /** Bold print and shadows are made by drawing the same letters twice, hardly apart. */
 function withoutRepeats(pieces: Piece[]): Piece[] {
