@@ -38,3 +38,9 @@ test('only a line of single letters is joined', () => {
   expect(joinSpacedLetters('Plan A and B')).toBe('Plan A and B');
   expect(joinSpacedLetters('1 2 3 4 5')).toBe('1 2 3 4 5');
 });
+
+test('marks of direction are planted between two Latin letters, and belong beside other scripts and numbers', () => {
+  expect(hasPlantedCharacters('Ku\u200ebernetes')).toBe(true);
+  expect(hasPlantedCharacters('Py\u200f\u061cthon')).toBe(true);
+  expect(hasPlantedCharacters('\u200e+972 2 555 0100 \u200fשלום')).toBe(false);
+});

@@ -69,3 +69,18 @@ describe('text that nobody sees', () => {
     expect(document.flags).toEqual([]);
   });
 });
+
+test('what repeats words that are seen hides nothing, nor does the end of a line too long for its page', async () => {
+  const repeated = await read((pdf) => {
+    write(pdf, 40, 60, story);
+    pdf.fillColor('#ffffff').text(story[0] ?? '', 40, 400);
+  });
+  expect(repeated).toMatchObject({ flags: [], hidden: [] });
+  const overflowing = await read((pdf) => {
+    write(pdf, 40, 60, story);
+    pdf.text('Northlamp Hospital', 500, 400, { lineBreak: false });
+    pdf.text('Jan 2016 – Sep 2020', 596, 400, { lineBreak: false });
+  });
+  expect(overflowing.flags).toEqual([]);
+  expect(overflowing.text).toContain('Sep 2020');
+});

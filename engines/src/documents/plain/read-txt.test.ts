@@ -88,3 +88,53 @@ test('two columns side by side are read one after the other, a table is read acr
   const table = Array.from({ length: 12 }, (_, index) => `${`Skill ${index}`.padEnd(40)}Expert`);
   expect(linesOf(table.join('\n'))[0]?.text).toBe('Skill 0\tExpert');
 });
+
+const sidebar = [
+  'Contact',
+  'ada@example.org',
+  '+44 20 7946',
+  '',
+  'Skills',
+  'Mathematics',
+  'Looms',
+  'Punched cards',
+  'French',
+];
+const main = [
+  'Experience',
+  'Analyst of engines                2019 - 2023',
+  'Wrote the notes that made the engine known to all',
+  'and corrected the proofs of them with great care.',
+  '',
+  'Translator                        2015 - 2019',
+  'Translated a paper on engines from French for the',
+  'journal of the learned society and its members.',
+  'Education',
+];
+const beside = (left: string[], right: string[]) =>
+  left.map((text, at) => `${text.padEnd(20)}${right[at] ?? ''}`.trimEnd());
+const written = (rows: string[]) => rows.filter(Boolean).map((row) => row.replace(/ {3,}/, '\t'));
+
+test('a sidebar of short lines is a column, to the end of the text', () => {
+  const longer = [...sidebar, 'German'];
+  const document = readTxt(utf8(['Ada Byron', '', ...beside(longer, main)].join('\n')));
+  expect(document.lines.map((line) => line.text)).toEqual(['Ada Byron', ...written(longer), ...written(main)]);
+  expect(document.regions.map(({ role }) => role)).toEqual(['main', 'side', 'main']);
+});
+
+test('an address too long for its column does not end it', () => {
+  const left = [...sidebar, '', 'ada.byron@analytical.example', '', ...sidebar.slice(4)];
+  const right = [...main, '', '', '', ...main];
+  const lines = linesOf(['Ada Byron', '', ...beside(left, right)].join('\n')).map((line) => line.text);
+  expect(lines.filter((text) => text === 'Experience')).toHaveLength(2);
+  expect(lines.indexOf('Experience')).toBeGreaterThan(lines.lastIndexOf('French'));
+});
+
+test('headings in a margin, dates in a gutter and forms are read across', () => {
+  const right = [...main, ...main, ...main].map((text) => text || 'and so on, as long as the engine ran.');
+  const headings = right.map((_, at) => (at % 4 ? '' : `Heading ${at}`));
+  const dates = right.map((_, at) => `Jan 20${10 + at} – May`);
+  const labels = right.map((_, at) => `Question ${at}:`);
+  for (const left of [headings, dates, labels])
+    expect(linesOf(beside(left, right).join('\n'))[0]?.text).toBe(`${left[0]}\tExperience`);
+});

@@ -11,6 +11,7 @@ const widestColumn = 130; // Letters.
 const narrowestColumn = 14;
 const longerThan = 25; // Letters, on average, of the lines of the longer column: running text.
 const tableShare = 0.8; // Of all rows: in a table as many have text on both sides.
+const labelShare = 0.5; // Of the left column's rows that end in a colon: the labels of a form.
 const runShare = 0.6; // Of a column's rows: as many follow each other.
 const filledShare = 0.6; // Of its width, in a column of running text.
 const sideShare = 0.65; // Of the other's lines: shorter ones are those of a sidebar.
@@ -140,6 +141,7 @@ function areColumns({ column, from, to }: Strip, texts: string[]): boolean {
     [lefts, rights].some((side) => side.filter(({ text }) => startsWithDate.test(text)).length > side.length * maxDated)
   )
     return false;
+  if (lefts.filter(({ text }) => /[:：]\s*$/.test(text)).length > lefts.length * labelShare) return false;
   const [left, right] = [averageLength(lefts), averageLength(rights)];
   if (Math.max(left, right) < longerThan || Math.min(left, right) < shortest) return false;
   if (both > filled * tableShare) return left >= (column - minGap) * filledShare && right >= minLength;

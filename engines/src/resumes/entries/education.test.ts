@@ -67,3 +67,59 @@ A levels: Psychology (B), Sociology (B), Art (C)`),
     ['Sekundarschule', 'Schule Ringgenberg', '2009'],
   ]);
 });
+
+test.each([
+  ['behind the degree', 'B.Sc.\nCulinary Arts\nUniversity of Oakhollow\n2001 – 2004'],
+  ['before the degree', 'Culinary Arts\nB.Sc.\nUniversity of Oakhollow\n2001 – 2004'],
+  ['beside the school', 'University of Oakhollow - Culinary Arts\nB.Sc.\n2001 – 2004'],
+  ['between school and degree', 'University of Oakhollow\nCulinary Arts\nB.Sc.\n2001 – 2004'],
+  ['beside the degree', 'B.Sc.\tCulinary Arts\nUniversity of Oakhollow\n2001 – 2004'],
+])('the subject of a degree may stand %s', async (_where, section) => {
+  expect(await studiesOf(section)).toEqual([['B.Sc., Culinary Arts', 'University of Oakhollow', '2004']]);
+});
+
+test('courses between a degree and its school, or over its dates, stay with it', async () => {
+  const expected = [
+    ['PhD in Glaciology', 'University of Oakhollow', '2023'],
+    ['BSc in Physics', 'Northlamp College', '2019'],
+  ];
+  expect(
+    await studiesOf(`PhD in Glaciology
+- Ice cores
+- Applied methods
+University of Oakhollow
+2020 – 2023
+BSc in Physics
+- Mechanics
+- Optics
+Northlamp College
+2016 – 2019`),
+  ).toEqual(expected);
+  expect(
+    await studiesOf(`University of Oakhollow
+PhD in Glaciology
+- Ice cores
+- Applied methods
+2020 – 2023
+Northlamp College
+BSc in Physics
+- Mechanics
+- Optics
+2016 – 2019`),
+  ).toEqual(expected);
+});
+
+test('what joined a degree to its school is part of neither', async () => {
+  expect(await studiesOf('BSc in Culinary Arts in\nat University of Oakhollow\n2001 – 2004')).toEqual([
+    ['BSc in Culinary Arts', 'University of Oakhollow', '2004'],
+  ]);
+  expect(await studiesOf('Present\nUniversity of Oakhollow\nHigher National Certificate in Marketing')).toEqual([
+    ['Higher National Certificate in Marketing', 'University of Oakhollow', ''],
+  ]);
+});
+
+test('a degree and its school are parted where a page lost what parted them', async () => {
+  expect(await studiesOf('2013 – 2016\nFachhochschule RautenfeldBachelor of Arts')).toEqual([
+    ['Bachelor of Arts', 'Fachhochschule Rautenfeld', '2016'],
+  ]);
+});

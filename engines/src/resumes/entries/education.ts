@@ -44,14 +44,15 @@ function headsTogether(all: EntryRow[]): EntryRow[] {
 /** The rows, where dates that stand under the courses of an undated entry come before them. */
 function datesAboveLists(rows: EntryRow[]): EntryRow[] {
   const found: EntryRow[] = [];
+  let isOpen = false; // Whether the heads since the last list, or since the last dates that were moved, have no dates.
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as EntryRow;
-    const next = rows.findIndex((other, index) => index > at && isHead(other));
-    const begins = rows.findLastIndex((other, index) => index <= at && !isHead(other)) + 1;
-    const isOpen =
-      isHead(row) && next > at + 1 && rows.slice(begins, at + 1).every((head) => isHead(head) && !head.dates);
     found.push(row);
-    if (!isOpen || !isOnlyDates(rows[next])) continue;
+    if (!isHead(row)) continue;
+    const begins = at === 0 || !isHead(rows[at - 1]);
+    isOpen = !row.dates && (isOpen || begins);
+    const next = rows.findIndex((other, index) => index > at && isHead(other));
+    if (!isOpen || next <= at + 1 || !isOnlyDates(rows[next])) continue;
     found.push(rows[next] as EntryRow, ...rows.slice(at + 1, next));
     at = next;
   }

@@ -199,3 +199,92 @@ May 2019 - Apr 2022
     ['eLearning Designer', 'Brightfen', '2019-05', '2022-04'],
   ]);
 });
+
+test('an empty line before every row tells nothing of where a job begins', async () => {
+  const rows = [
+    'Head of Product',
+    'Nov 2023 – Present',
+    'Northlamp Inc.',
+    'Product Manager',
+    'Nov 2020 – Sep 2023',
+    'Silverfern LLP',
+    'Product Analyst',
+    'Aug 2019 – Oct 2020',
+    'Cinderby Group',
+  ];
+  expect(await jobsOf(rows.join('\n\n'))).toEqual([
+    ['Head of Product', 'Northlamp Inc.', '2023-11', 'present'],
+    ['Product Manager', 'Silverfern LLP', '2020-11', '2023-09'],
+    ['Product Analyst', 'Cinderby Group', '2019-08', '2020-10'],
+  ]);
+});
+
+test('the items of a list are jobs where their dates stand under them', async () => {
+  expect(
+    await jobsOf(`- Head Chef, Driftmark Inc.
+  Mar, 2025 – Present
+- Sous Chef, Cinderby Lda.
+  Sep, 2021 – Mar, 20253 years 6 months`),
+  ).toEqual([
+    ['Head Chef', 'Driftmark Inc.', '2025-03', 'present'],
+    ['Sous Chef', 'Cinderby Lda.', '2021-09', '2025-03'],
+  ]);
+});
+
+test.each([
+  ['Accountant\nOrchid GmbHFreiburg im Breisgau', 'Orchid GmbH'],
+  ['Accountant\nStraits Forwarding Ltd. Singapore', 'Straits Forwarding Ltd.'],
+  ['Straits Forwarding Ltd. Senior Accountant', 'Straits Forwarding Ltd.'],
+])('names with nothing between them are parted: %s', async (head, company) => {
+  const [job] = await jobsOf(`${head}\nMarch 2018 – June 2021`);
+  expect(job?.[0]).toMatch(/^(?:Senior )?Accountant$/);
+  expect(job?.[1]).toBe(company);
+});
+
+test('words that firms are called by begin titles too', async () => {
+  expect(await jobsOf('Social Media Intern\nNorthlamp\n2019 – 2023')).toEqual([
+    ['Social Media Intern', 'Northlamp', '2019', '2023'],
+  ]);
+});
+
+test('a form may ask for the employer after what describes the job', async () => {
+  expect(
+    await jobsOf(`Dates    Feb 2019 – Present
+Occupation or position held    Midwife
+Main activities and responsibilities    Antenatal and postnatal care
+Name and address of employer    Calderfold Trust
+Dates    Sep 2010 – Apr 2014
+Occupation or position held    Nurse
+Main activities and responsibilities    Delivery suite
+Name and address of employer    Northlamp Hospital`),
+  ).toEqual([
+    ['Midwife', 'Calderfold Trust', '2019-02', 'present'],
+    ['Nurse', 'Northlamp Hospital', '2010-09', '2014-04'],
+  ]);
+});
+
+test('jobs that a page has twice, for the screen and for paper, are read once', async () => {
+  const once = 'Accountant\nNorthlamp Ltd\nMay 2019 – June 2021';
+  expect(await jobsOf(`${once}\n\nEXPERIENCE\n${once}`)).toHaveLength(1);
+});
+
+test.each([
+  ['over two rows', 'Accountant, Northlamp Ltd\nJan 2024\n– Present', 'present'],
+  ['run together', 'Accountant, Northlamp Ltd\nJanuary 2024June 2025', '2025-06'],
+  ['behind the title', 'AccountantJanuary 2024 – June 2025\nNorthlamp Ltd', '2025-06'],
+])('dates are whole again where they stand %s', async (_how, section, end) => {
+  expect(await jobsOf(section)).toEqual([['Accountant', 'Northlamp Ltd', '2024-01', end]]);
+});
+
+test('a task without a date is no job among jobs with dates', async () => {
+  const jobs = await jobsOf(`Rautenfeld Gruppe
+June 2022 – Present
+Finanzbuchhalter
+Umsatzsteuervoranmeldungen und Jahresabschlüsse
+Einarbeitung neuer Mitarbeiter
+Hohenmark Gruppe
+December 2019 – May 2022
+Finanzbuchhalter
+Abstimmung mit anderen Abteilungen`);
+  expect(jobs.map(([, company]) => company)).toEqual(['Rautenfeld Gruppe', 'Hohenmark Gruppe']);
+});

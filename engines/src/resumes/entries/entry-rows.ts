@@ -69,7 +69,7 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       found.push({ kind: 'tools', row });
       continue;
     }
-    const isWrap = previous !== undefined && !isBareRange(row) && isWrapped(previous.row, row, rightEdge(previous.row));
+    const isWrap = previous !== undefined && !isOnlyDates(row) && isWrapped(previous.row, row, rightEdge(previous.row));
     if (isWrap && previous.kind === 'tools') {
       found.push({ kind: 'tools', row });
       continue;
@@ -91,6 +91,7 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       previous?.kind === 'head' &&
       !isLabelRow(row) &&
       !isEmployerUnder(previous, row) &&
+      !isOnlyDates(row) &&
       isTitleWrapped(previous.row, row, rightEdge(previous.row))
     ) {
       const joined = readHead(joinTitle(previous.row, row));
@@ -180,18 +181,24 @@ function isBesideDates(rows: Row[], index: number): boolean {
   const row = rows[index] as Row;
   if (row.text.length > longestHead) return false;
   if (isOnlyDates(row)) return true;
-  if (rows[index + 1] && isOnlyDates(rows[index + 1] as Row))
-    return !/[.;!?]$/.test(row.text) || endsInLegalForm(row.text);
+  const under = rows[index + 1];
+  if (under && isOnlyDates(under)) {
+    // The last of several tasks may stand over the dates of the next entry.
+    const isAlone = !rows[index - 1]?.line.is_bullet || under.line.is_bullet || namesEntry(row.text);
+    return isAlone && (!/[.;!?]$/.test(row.text) || endsInLegalForm(row.text));
+  }
   const above = rows[index - 1];
   return above !== undefined && isOnlyDates(above) && jobs.what(row.text) >= 1;
 }
 
+const namesEntry = (text: string) =>
+  [jobs.what(text), jobs.where(text), studies.what(text), studies.where(text)].some((score) => score >= surely);
+
 /** A range and nothing else but perhaps how long it is. */
 function isOnlyDates(row: Row): boolean {
-  const [dates] = row.text.length < longestRange ? findDates(row.text) : [];
-  return (
-    dates?.is_range === true && dates.start === 0 && (isBareRange(row) || isLengthOfTime(row.text.slice(dates.end)))
-  );
+  const text = row.parts.map((part) => part.text).join('\t');
+  const [dates] = text.length < longestRange ? findDates(text) : [];
+  return dates?.is_range === true && dates.start === 0 && (isBareRange(row) || isLengthOfTime(text.slice(dates.end)));
 }
 
 const largerShare = 1.15; // Of the size of the tasks.

@@ -61,6 +61,9 @@ function beginOfGroup(beside: Row[], { line }: Row): Row | undefined {
     const distance = Math.abs(middle(row.line) - middle(line));
     if (distance < best) [at, best] = [index, distance];
   });
-  while (at > 0 && (beside[at]?.line.gap_before ?? 0) <= (beside[at]?.line.size ?? 0) * groupGap) at--;
+  while (at > 0 && !beginsGroup(beside[at] as Row, beside[at - 1] as Row)) at--;
   return beside[at];
 }
+
+const beginsGroup = ({ line }: Row, above: Row) =>
+  line.region !== above.line.region || line.gap_before > line.size * groupGap;

@@ -152,3 +152,25 @@ test('headings of a sidebar in another colour are known by their size', async ()
   });
   expect(resume.skills).toEqual(['Photoshop', 'Lightroom', 'Git']);
 });
+
+test('headings in a margin that were drawn first go before what they stand beside', async () => {
+  const resume = await readWhole((page) => {
+    bold(page, 'Mara Ellington', 200, 40, 22);
+    for (const [index, text] of ['LANGUAGES', 'EXPERIENCE', 'EDUCATION', 'SKILLS'].entries())
+      bold(page, text, 40, [104, 154, 224, 280][index] ?? 0);
+    plain(page, 'English (native)', 200, 100);
+    plain(page, 'Welsh (fluent)', 200, 112);
+    bold(page, 'Accountant, Northlamp Ltd', 200, 150);
+    plain(page, 'March 2019 – June 2023', 200, 162);
+    plain(page, 'Closed the books of four companies every month.', 200, 174);
+    bold(page, 'BSc in Physics, University of Leeds', 200, 224);
+    plain(page, '2015 – 2018', 200, 236);
+    plain(page, 'Excel, Payroll, Sage', 200, 280);
+  });
+  expect(resume).toMatchObject({
+    languages: ['English', 'Welsh'],
+    experience: [{ role: 'Accountant', company: 'Northlamp Ltd' }],
+    education: [{ degree: 'BSc in Physics', institution: 'University of Leeds' }],
+    skills: ['Excel', 'Payroll', 'Sage'],
+  });
+});

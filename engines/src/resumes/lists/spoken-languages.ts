@@ -31,12 +31,14 @@ export function readLanguageLine(row: Row): { languages: string[]; evidence: Evi
 }
 
 const fewestBare = 2; // One alone may be the language of the page.
+const knownShare = 0.6; // Of the items: 'Plattdeutsch' is in no table.
 const longestBare = 100; // Letters.
 
 /** The languages of a row that lists nothing else: 'Deutsch, Englisch, Plattdeutsch'; undefined for any other. */
 export function readBareLanguages(row: Row): { languages: string[]; evidence: Evidence } | undefined {
   const items = row.text.length > longestBare ? [] : splitList(row.text);
-  if (items.length < fewestBare || !items.every((item) => isLanguage(item.replace(/\s*\(.*\)$/, '')))) return undefined;
+  const known = items.filter((item) => isLanguage(item.replace(/\s*\(.*\)$/, ''))).length;
+  if (known < fewestBare || known < items.length * knownShare) return undefined;
   return { languages: readLanguages([row]), evidence: { start: row.start, end: row.end } };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { rowsOfTexts } from '../layout/rows.fixture.ts';
 import { readFields } from './contact-fields.ts';
-import { readLocation } from './location.ts';
+import { placeIn, readLocation } from './location.ts';
 
 test.each([
   ['4410 Rainier Ave S, Seattle, WA 98118', 'Seattle', 'WA', ''],
@@ -42,4 +42,17 @@ test.each([
   [['Adres: Zandstraat 88, 3513 CK', 'Utrecht'], 'Utrecht', '', ''],
 ])('%s on two lines is one address', (texts, city, region, country) => {
   expect(readLocation(readFields(rowsOfTexts(texts))).value).toEqual({ city, region, country });
+});
+
+test.each([
+  ['Bengaluru, 560037 IN', 'Bengaluru', '', 'IN'],
+  ['27 Larchmere Ave K1S 0X0 Ottawa ON CA', 'Ottawa', 'ON', 'CA'],
+  ['Miami Springs FL US', 'Miami Springs', 'FL', 'US'],
+  ['41001 Málaga Andalucía', 'Málaga', 'Andalucía', ''],
+  ['26001 Logroño La Rioja ES', 'Logroño', 'La Rioja', 'ES'],
+  ['Hamburg, DE, 21129', 'Hamburg', '', 'DE'],
+  ['Portland, OR, US, 97214', 'Portland', 'OR', 'US'],
+  ['Wilmington, DE', 'Wilmington', 'DE', ''],
+])('the gazetteer says which words of %s are the city', (text, city, region, country) => {
+  expect(placeIn(text)).toEqual({ city, region, country });
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bold, type Page, plain, readPage } from '../layout/page.fixture.ts';
+import { readText } from '../test-resume.ts';
 
 /** The name of a page of large bold rows over small ones. */
 async function nameOf(large: string[], small: string[] = []): Promise<string> {
@@ -49,4 +50,45 @@ test('labels, places, roles and degrees are no names', async () => {
   expect(await nameOf([], ['Nairobi', 'someone@example.com'])).toBe('');
   expect(await nameOf([], ['Margate, Kent', 'someone@example.com'])).toBe('');
   expect(await nameOf(['MBA'], ['someone@example.com'])).toBe('');
+});
+
+test.each([
+  ["I'm Ana Prado."],
+  ['Résumé of Ana Prado'],
+  ['Ana Prado Litigation Paralegal'],
+  ['Litigation Paralegal Ana Prado'],
+  ['Name / Surname: Ana Prado'],
+])('what stands around a name is no part of it: %s', async (row) => {
+  expect((await readText(`${row}\nana.prado@mail.example\n\nEDUCATION\nBSc, University of Leeds, 2019\n`)).name).toBe(
+    'Ana Prado',
+  );
+});
+
+test('a name below a sidebar that was written out first is found by the address', async () => {
+  const resume = await readText(`CONTACT
+ana.prado@mail.example
+
+SKILLS
+- Excel
+- Payroll
+Ana Prado
+Office Manager
+
+EXPERIENCE
+Office Manager, Northlamp Ltd
+2019 – 2023
+`);
+  expect(resume.name).toBe('Ana Prado');
+  expect(resume.skills).toEqual(['Excel', 'Payroll']);
+});
+
+test('a name that ends within a row before a bar is whole', async () => {
+  const resume = await readPage((page) => {
+    bold(page, 'Teo Wei', 200, 40, 22);
+    bold(page, 'Xiang | Planner', 180, 66, 22);
+    plain(page, 'teo.weixiang@mail.example', 190, 96);
+    bold(page, 'EDUCATION', 40, 150, 13);
+    plain(page, 'BSc in Physics, University of Leeds, 2019', 40, 172);
+  });
+  expect(resume.name).toBe('Teo Wei Xiang');
 });

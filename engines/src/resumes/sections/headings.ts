@@ -54,9 +54,7 @@ export function findHeadings(rows: Row[]): Map<number, Heading> {
     const heading = candidate ? isConvincing(rows, index, candidate, looks, found) && candidate : guess;
     // The name of a skill, or of several, over how well.
     const isRated = (guess || candidate?.is_ambiguous) && isLevelInWords(rows[index + 1]);
-    // 'Muttersprache' and 'Mother tongue' under a language are how well, and head nothing.
-    const isOfLanguage = heading && heading.kind === 'languages' && [...found.values()].at(-1)?.kind === 'languages';
-    if (heading && (isRated || (isOfLanguage && isLevel(row.text)))) continue;
+    if (heading && isRated) continue;
     if (!heading || (guess && isFirst && !guess.is_named && !opensSection(rows, index))) continue;
     if (guess) guesses.set(index, guess);
     // Nothing stands under it: the last of a list, such as 'CISSP'.

@@ -117,3 +117,68 @@ test('a certificate in capitals that ends a list is no heading', async () => {
     'Mara Ellington\nmara@mail.example\n\nSKILLS\nSplunk, SIEM\n\nCERTIFICATIONS\nCISSP\nOSCP\n\nLANGUAGES\nEnglish\n';
   expect((await readText(text)).certifications.map(({ name }) => name)).toEqual(['CISSP', 'OSCP']);
 });
+
+test('a profile that says how to reach somebody is no summary', async () => {
+  const resume = await readText(
+    'Mara Ellington\n\nPROFILE\nmara@mail.example\n+44 20 7946 0123\nLeeds\n\nSKILLS\nExcel\n',
+  );
+  expect(resume).toMatchObject({ summary: '', phone: '+44 20 7946 0123', location: { city: 'Leeds' } });
+});
+
+test('a label that comes back in every job opens no section', async () => {
+  const resume = await readText(`Mara Ellington
+mara@mail.example
+
+EXPERIENCE
+Accountant, Northlamp Ltd
+2021 – 2023
+Summary
+Closed the books.
+Clerk, Cinderby Ltd
+2018 – 2021
+Summary
+Paid the bills.
+Intern, Pellaren Ltd
+2017 – 2018
+Summary
+Learned the trade.
+`);
+  expect(resume.experience.map((job) => job.company)).toEqual(['Northlamp Ltd', 'Cinderby Ltd', 'Pellaren Ltd']);
+  expect(resume.summary).toBe('');
+});
+
+test('jobs that follow the name under no heading are jobs', async () => {
+  const resume = await readText(`Mara Ellington
+mara@mail.example
+Accountant - Northlamp Ltd    2021 – Present
+Closed the books.
+Clerk - Cinderby Ltd    2018 – 2021
+
+EDUCATION
+BSc, University of Leeds, 2017
+`);
+  expect(resume.experience.map((job) => job.role)).toEqual(['Accountant', 'Clerk']);
+});
+
+test('in a text without looks a heading may stand right over its list, and a group of skills opens no section', async () => {
+  const resume = await readText(`Mara Ellington
+Contact
+mara@mail.example
+Technical Skills
+Databases
+SQL, Oracle, PostgreSQL
+Education
+BSc, University of Leeds, 2017
+`);
+  expect(resume.skills).toEqual(expect.arrayContaining(['SQL', 'Oracle', 'PostgreSQL']));
+  const spaced = [
+    'Mara Ellington',
+    'mara@mail.example',
+    'Skills',
+    'Trial support',
+    'Westlaw',
+    'Research and filing',
+    'Clio',
+  ];
+  expect((await readText(spaced.join('\n\n'))).skills).toContain('Clio');
+});
