@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { rowsOfTexts } from '../layout/rows.fixture.ts';
 import { readText } from '../test-resume.ts';
-import { itemsOfList } from './skill-list.ts';
+import { itemsOfList, readSkills } from './skill-list.ts';
 
 test('examples in brackets belong to their skill among skills without brackets, and are the skills of a group', () => {
   expect(itemsOfList('Cataloguing (RDA, MARC 21), reader development, digital preservation')).toEqual([
@@ -20,23 +21,29 @@ test('how well a skill is known is no part of it', () => {
   expect(itemsOfList('SAP PLM (Grundlagen), Excel (nociones), Revit (basic)')).toEqual(['SAP PLM', 'Excel', 'Revit']);
 });
 
-test('names that nothing parts are told apart where all are known', async () => {
-  expect(await skillsOf('Java Python SQL')).toEqual(['Java', 'Python', 'SQL']);
-  expect(await skillsOf('JavaPythonSQL')).toEqual(['Java', 'Python', 'SQL']);
-  expect(await skillsOf('Front of house')).toEqual(['Front of house']);
+const skillsOf = (...texts: string[]) => readSkills(rowsOfTexts(texts), () => 600);
+
+test('skills of several words that only blanks part are told apart where each is known', () => {
+  expect(itemsOfList('Machine Learning Python Docker')).toEqual(['Machine Learning', 'Python', 'Docker']);
+  expect(itemsOfList('Machine Learning Pithon Docker')).toEqual(['Machine Learning Pithon Docker']);
 });
 
-test('levels behind most names are no part of any', async () => {
-  expect(await skillsOf('Statistics Intermediate\nPCR Beginner\nPython Advanced\nMATLAB')).toEqual([
+test('skills that nothing parts are told apart where each is known', () => {
+  expect(itemsOfList('PythonDockerKubernetes')).toEqual(['Python', 'Docker', 'Kubernetes']);
+  expect(itemsOfList('PithonDockerKubernetes')).toEqual(['PithonDockerKubernetes']);
+});
+
+test('where each skill ends in a colon none of them is the label of the others', () => {
+  expect(skillsOf('Scrum:', 'Kubernetes:', 'Bookbinding:')).toEqual(['Scrum', 'Kubernetes', 'Bookbinding']);
+});
+
+test('levels that nothing parts from most skills are no part of them', () => {
+  expect(skillsOf('Statistics Intermediate', 'Bookbinding Beginner', 'Latin Advanced')).toEqual([
     'Statistics',
-    'PCR',
-    'Python',
-    'MATLAB',
+    'Bookbinding',
+    'Latin',
   ]);
-});
-
-test('colons behind names whose levels nobody wrote make no labels of them', async () => {
-  expect(await skillsOf('Scrum:\nKubernetes:\nPayroll:')).toEqual(['Scrum', 'Kubernetes', 'Payroll']);
+  expect(skillsOf('Statistics Intermediate', 'Bookbinding', 'Latin', 'Typing')).toContain('Statistics Intermediate');
 });
 
 test('languages are told from the levels that ran into them, and from skills', async () => {
@@ -45,6 +52,3 @@ test('languages are told from the levels that ran into them, and from skills', a
   const bare = await readText('Mara Ellington\nmara@mail.example\nDeutsch, Englisch, Polnisch\n\nSKILLS\nExcel\n');
   expect(bare.languages).toEqual(['Deutsch', 'Englisch', 'Polnisch']);
 });
-
-const skillsOf = async (section: string) =>
-  (await readText(`Mara Ellington\nmara@mail.example\n\nSKILLS\n${section}\n\nINTERESTS\nChess\n`)).skills;

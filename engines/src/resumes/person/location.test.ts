@@ -30,6 +30,11 @@ test.each([
   ['Citizen of Ghana', '', '', ''],
   ['国籍：中国', '', '', ''],
   ['Ago', '', '', ''],
+  ['Leeds, West Yorkshire, GB', 'Leeds', 'West Yorkshire', 'GB'],
+  ['Lyon, FR', 'Lyon', '', 'FR'],
+  ['Bella Vista, AR', 'Bella Vista', 'AR', ''],
+  ['Austin TX', 'Austin', 'TX', ''],
+  ['Austin TX, USA', 'Austin', 'TX', 'USA'],
 ])('%s is in %s', (text, city, region, country) => {
   expect(readLocation(readFields(rowsOfTexts([text]))).value).toEqual({ city, region, country });
 });

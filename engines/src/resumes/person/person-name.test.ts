@@ -35,6 +35,9 @@ test.each([
   ['Lopez, Maria', 'Maria Lopez'],
   ['Helen Ma', 'Helen Ma'],
   ['Engr. Tunde Bello, MNSE', 'Tunde Bello'],
+  ['Résumé of Ana Prado', 'Ana Prado'],
+  ['Lebenslauf von Ana Prado', 'Ana Prado'],
+  ['Ines Prado, Line Cook', 'Ines Prado'],
 ])('%s is called %s', async (written, name) => {
   expect(await nameOf([written], ['Senior Structural Engineer', 'Nairobi, Kenya', 'someone@example.com'])).toBe(name);
 });

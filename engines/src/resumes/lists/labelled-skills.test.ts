@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { rowsOfTexts } from '../layout/rows.fixture.ts';
+import { readText } from '../test-resume.ts';
+import { ratedSkillRows } from './labelled-skills.ts';
+
+const ratedIn = (...texts: string[]) =>
+  ratedSkillRows(
+    rowsOfTexts(texts).map((row) => {
+      row.line.is_bullet = row.text.startsWith('• ');
+      return row;
+    }),
+  ).map((row) => row.text);
+
+test('names over words for levels are skills, from the first to the last of them', () => {
+  expect(
+    ratedIn('Mara Ellington, who binds books for a living in Leeds', 'Bookbinding', 'Expert', 'Gilding', 'Beginner'),
+  ).toEqual(['Bookbinding', 'Expert', 'Gilding', 'Beginner']);
+  expect(ratedIn('Bookbinding', 'Expert', 'Gilding', 'Beginner', 'mara@mail.example', 'Leeds')).not.toContain('Leeds');
+});
+
+test('one name over a level is no list of skills', () => {
+  expect(ratedIn('Bookbinding', 'Expert', 'Leeds')).toEqual([]);
+});
+
+test('a name over a level over bullets is that of their group', () => {
+  expect(ratedIn('Paper', 'Expert', '• Folding', '• Sewing', 'Leather', 'Beginner', '• Paring')).toEqual([
+    'Expert',
+    '• Folding',
+    '• Sewing',
+    'Beginner',
+    '• Paring',
+  ]);
+});
+
+test('rated skills are read where no section holds skills', async () => {
+  const resume = await readText(
+    'Mara Ellington\nmara@mail.example\nBookbinding\nExpert\nGilding\nBeginner\n\nINTERESTS\nChess\n',
+  );
+  expect(resume.skills).toEqual(['Bookbinding', 'Gilding']);
+});
