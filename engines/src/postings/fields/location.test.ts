@@ -5,6 +5,9 @@ const place = (text: string) => only(text, 'location')[0];
 
 test.each([
   ['Location: Leeds, United Kingdom\nWeaver\nYou weave cloth on old looms.', 'Leeds, United Kingdom'],
+  ['We build stock trailers just outside Austin, TX, and look for a Welder.', 'Austin, TX'],
+  ['La residencia, en las afueras de Zaragoza, busca una cocinera para su equipo.', 'Zaragoza'],
+  ['The family live in Bristol near the park and look for a Nanny for their three children.', 'Bristol'],
   ['Location: Leeds (hybrid)\nWeaver\nYou weave cloth on old looms.', 'Leeds'],
   ['Weaver | Brindle Mill | Austin, TX | $32/hr\nYou weave cloth on looms.', 'Austin, TX'],
   ['Brindle Mill in Manchester is looking for a Weaver to work on old looms.', 'Manchester'],

@@ -11,6 +11,8 @@ test.each([
     'Sachbearbeiter Einkauf (m/w/d), 30 Std./Woche, Kennziffer 2026-114\nBrindle GmbH\nEssen',
     'Sachbearbeiter Einkauf (m/w/d)',
   ],
+  ['WELDERS WELDERS WELDERS\nBrindle Works, Leeds\nYou weld frames for looms.', 'Welders'],
+  ['URJENTE contable\nBrindle S.A., Soria\nLlevar las cuentas del grupo.', 'contable'],
   ['Are you a Dental Nurse who likes people? Then read on, as we are growing in Leeds.', 'Dental Nurse'],
   ['Du bist Physiotherapeut (m/w/d) und suchst etwas Neues? Wir freuen uns auf dich.', 'Physiotherapeut (m/w/d)'],
   ['¿Eres veterinario y te gusta el campo? Ampliamos nuestro equipo en Soria.', 'veterinario'],

@@ -194,6 +194,9 @@ function fromFirstLine(advert: Advert, pieces: Piece[], company: string | undefi
   return span && { value: advert.text.slice(span.start, span.end), evidence: span, sureness: isMarked ? 0.85 : 0.5 };
 }
 
+/** 'WELDERS WELDERS WELDERS' is one, shouted; 'full-time backend developer' may have lost its first word. */
+const unshouted = (title: string) => title.replace(/^(\S+)(?: \1)+$/iu, '$1').replace(/^time (?=\p{L})/iu, '');
+
 /** 'Werkstudentin oder einen Werkstudenten im Marketing' names the role twice: 'Werkstudentin im Marketing'. */
 function once(title: string): string {
   const match = title.match(
@@ -276,7 +279,7 @@ export function readTitle(advert: Advert, pieces: Piece[], company: string | und
     const found = score >= 2 ? span() : undefined;
     const bare = found && withoutPraise(advert, found);
     if (bare && !schooling.test(advert.flat.slice(bare.start, bare.end)))
-      return { value: once(advert.text.slice(bare.start, bare.end)), evidence: bare, sureness };
+      return { value: unshouted(once(advert.text.slice(bare.start, bare.end))), evidence: bare, sureness };
   }
   const first = fromFirstLine(advert, pieces, company);
   if (first && first.sureness > 0.8) return first;
