@@ -180,3 +180,11 @@ test('a Japanese resume: a place behind a number, dots before duties', async () 
     experience: [{ role: '営業', company: '株式会社ランプ', location: '', description: '新規顧客の開拓' }],
   });
 });
+
+test('a summary may stand among personal details', async () => {
+  const sentences = 'Engineer who has built and run payment systems for twelve years, in teams of up to thirty people.';
+  const { summary } = await readText(
+    `${contact}\nPERSONAL DETAILS\nNationality: British\n${sentences}\n\nSKILLS\nJava`,
+  );
+  expect(summary).toBe(sentences);
+});

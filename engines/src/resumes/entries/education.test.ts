@@ -123,3 +123,11 @@ test('a degree and its school are parted where a page lost what parted them', as
     ['Bachelor of Arts', 'Fachhochschule Rautenfeld', '2016'],
   ]);
 });
+
+test.each([
+  'BSc Physics, Completed in June 2019\nUniversity of Wexcombe',
+  'BSc Physics Graduated June 2019\nUniversity of Wexcombe',
+  'University of Wexcombe, completed June 2019\nBSc Physics',
+])('that a study was completed is no part of its degree or school: %j', async (section) => {
+  expect(await studiesOf(section)).toEqual([['BSc Physics', 'University of Wexcombe', '2019']]);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bold, plain, readPage } from './page.fixture.ts';
+import { bold, type Page, plain, readPage } from './page.fixture.ts';
 
 test('headings that hang in a gutter head what stands beside them', async () => {
   const resume = await readPage((page) => {
@@ -156,4 +156,42 @@ test('a painted margin with dates beside their entries is no column', async () =
     ['Office Assistant', '2016'],
     ['Warehouse Assistant', '2012'],
   ]);
+});
+
+const pills = (page: Page, texts: string[], gap: number, y: number) => {
+  let x = 40;
+  for (const text of texts) {
+    plain(page, text, x, y);
+    x += page.widthOfString(text) + gap;
+  }
+};
+const skillsOf = async (draw: (page: Page) => void) =>
+  (
+    await readPage((page) => {
+      bold(page, 'Mara Ellington', 40, 40, 22);
+      bold(page, 'SKILLS', 40, 100, 13);
+      draw(page);
+      bold(page, 'EDUCATION', 40, 190, 13);
+      plain(page, 'BSc in Accounting, University of Leeds, 2019', 40, 212);
+    })
+  ).skills;
+
+test('skills in boxes that nearly touch are told apart, where each is drawn in one go', async () => {
+  const tags = ['Visual design', 'Axure', 'FigJam', 'Etching'];
+  expect(await skillsOf((page) => pills(page, tags, 6, 122))).toEqual(tags);
+});
+
+test('where each word is drawn by itself the room between two tells nothing', async () => {
+  expect(await skillsOf((page) => pills(page, ['Hand', 'bookbinding', 'repairs'], 6, 122))).toEqual([
+    'Hand bookbinding repairs',
+  ]);
+});
+
+test('the blanks of a typewriter part nothing', async () => {
+  expect(
+    await skillsOf((page) => {
+      plain(page, 'Visual design', 40, 122);
+      page.font('Courier').fontSize(10).text('Paper folding', 40, 140, { lineBreak: false });
+    }),
+  ).toEqual(['Visual design', 'Paper folding']);
 });

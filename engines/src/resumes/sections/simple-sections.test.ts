@@ -182,3 +182,12 @@ BSc, University of Leeds, 2017
   ];
   expect((await readText(spaced.join('\n\n'))).skills).toContain('Clio');
 });
+
+test('a row that names who issued a certificate is none', async () => {
+  const text =
+    'Mara Ellington\nmara@mail.example\n\nCERTIFICATIONS\nFirst Aid\nIssued by: Driftmark Trust\nSafe Lifting\nIssued by Harrowfen Board\n\nLANGUAGES\nEnglish\n';
+  expect((await readText(text)).certifications).toMatchObject([
+    { name: 'First Aid', issued_by: 'Driftmark Trust' },
+    { name: 'Safe Lifting', issued_by: 'Harrowfen Board' },
+  ]);
+});

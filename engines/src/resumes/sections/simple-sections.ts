@@ -42,7 +42,8 @@ const isCredentialId = (text: string) =>
 
 /** Who issued a certificate and when, in a quieter line under its name. */
 function addIssuer(certification: Certification, group: Row[]): void {
-  const under = readCertification(group.map((row) => row.text.replaceAll('\t', ', ')).join(' '));
+  const text = group.map((row) => row.text.replaceAll('\t', ', ')).join(' ');
+  const under = readCertification(text.replace(issuerLabel, ''));
   const dates = findDates(group.map((row) => row.text).join(' '));
   certification.issued_by ||= under?.name ?? '';
   certification.year ||= (dates[0]?.from || dates[0]?.to || '').slice(0, 4);
