@@ -330,7 +330,8 @@ function holds(outer: DateMention, inner: DateMention): boolean {
 
 function nextState(of: Search, at: number, state: State, shape: Shape): State {
   if (shape.kind === 'group') return 'role';
-  if (shape.kind === 'what') return state === 'free' ? 'free' : 'group';
+  // Where nothing has dates each role must cost less than an employer would that nobody wrote.
+  if (shape.kind === 'what') return state === 'free' && (of.has_dates || at === 0) ? 'free' : 'group';
   if (shape.kind === 'where') return 'group';
   // 'Organization / Role, dates': further roles may follow under the same organization.
   const isOpen = shape.rows[0]?.label === 'O' && !shape.rows[0].is_dated;

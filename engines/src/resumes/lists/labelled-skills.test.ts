@@ -38,3 +38,8 @@ test('rated skills are read where no section holds skills', async () => {
   );
   expect(resume.skills).toEqual(['Bookbinding', 'Gilding']);
 });
+
+test('what somebody likes is no skill, however well it is done', async () => {
+  const resume = await readText('Mara Ellington\nmara@mail.example\n\nINTERESTS\nChess\nExpert\nCurling\nBeginner\n');
+  expect(resume.skills).toEqual([]);
+});
