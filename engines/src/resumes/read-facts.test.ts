@@ -188,3 +188,10 @@ test('a summary may stand among personal details', async () => {
   );
   expect(summary).toBe(sentences);
 });
+
+test('of a job that is told twice one is left, but not of two times in the same job', async () => {
+  const job = 'Clerk, Driftmark Ltd\tJan 2019 – Apr 2022\n- Kept the books\n';
+  const other = 'Clerk, Driftmark Ltd\tJan 2014 – Apr 2016\n- Kept the books\n';
+  const { experience } = await readText(`${contact}\nEXPERIENCE\n${job}\n${other}\n${job}`);
+  expect(experience.map(({ start_date }) => start_date)).toEqual(['2019-01', '2014-01']);
+});

@@ -4,6 +4,7 @@ import type { Document, Region } from '../../documents/document.ts';
 import { bold, type Page, plain, readPage } from '../layout/page.fixture.ts';
 import { rowsOfTexts } from '../layout/rows.fixture.ts';
 import type { Row } from '../layout/rows.ts';
+import { readText } from '../test-resume.ts';
 import { splitSections } from './sections.ts';
 
 type Block = { role: Region['role']; x: number; y: number; width: number; rows: string[] };
@@ -128,4 +129,24 @@ test('nor in the look of other headings than that of the skills', async () => {
     plain(page, 'Seating', 40, 333);
   });
   expect(skills).toEqual(['Filing']);
+});
+
+test('the title of the first job under no heading may stand over its dates', async () => {
+  const { experience } = await readText(
+    'Mara Ellington\nmara@mail.example\nAccountant, Northlamp Ltd\n2021 – Present\nClosed the books.\n\nEDUCATION\nBSc, University of Leeds, 2017\n',
+  );
+  expect(experience.map(({ role, start_date }) => [role, start_date])).toEqual([['Accountant', '2021']]);
+});
+
+test('dates among what stands at the top are no jobs where another section holds those', async () => {
+  const { experience } = await readText(
+    'Mara Ellington\nmara@mail.example\nAccountant, 2021 – Present\n\nEXPERIENCE\nClerk, Driftmark Ltd, 2015 – 2018\n',
+  );
+  expect(experience.map(({ role }) => role)).toEqual(['Clerk']);
+});
+
+test('a profile of sentences is a summary, though it says how to reach somebody', async () => {
+  const sentence = 'She led a team of twelve nurses on two wards and has cut the infections there by a third.';
+  const { summary } = await readText(`Mara Ellington\n\nPROFILE\n${sentence}\nmara@mail.example\n\nSKILLS\nExcel\n`);
+  expect(summary).toBe(sentence);
 });
