@@ -88,6 +88,7 @@ export const ExtractedCandidateDetail = z
   .object({
     ...ExtractedCandidate.shape,
     extracted_data: ExtractedResume,
+    flags: z.array(z.string()), // Findings in the file, such as hidden_text or ocr: read from a picture.
     resume_component_scores: ComponentScores.nullable(),
     resume_file_url: z.string().nullable(), // Shows it; lives minutes; null: the file is gone.
     resume_download_url: z.string().nullable(), // Saves it.

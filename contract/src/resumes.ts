@@ -94,7 +94,7 @@ export const Resume = z
     status: z.enum(resumeStatuses),
     task_id: z.uuid().nullable(), // Of the reading, while it is known.
     error_message: z.string().nullable(), // Why it could not be read and what to do.
-    flags: z.array(z.string()), // Findings such as hidden_text.
+    flags: z.array(z.string()), // Findings such as hidden_text, or ocr: read from a picture.
     total_score: z.number().min(0).max(100).nullable(), // Null unless ready.
     file_size_mb: z.number(),
     size_bytes: z.int(),

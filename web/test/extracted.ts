@@ -58,6 +58,7 @@ export function makeExtracted(number: number, given: Partial<ExtractedCandidateD
     processed_at: null,
     candidate_id: null,
     is_known: false,
+    flags: [],
     created_user: null,
     review_notes: '',
     reviewed_by_name: null,

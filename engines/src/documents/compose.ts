@@ -55,6 +55,7 @@ export function compose(draft: Draft): Document {
   const hidden = draft.hidden.filter(saysMoreThan(text));
   for (const { flag } of hidden) flags.add(flag);
   for (const flag of findSuspiciousWords(text, draft.hidden)) flags.add(flag);
+  const doubtful = lines.flatMap(findDoubtful);
   return {
     format: draft.format,
     page_count: draft.page_count,
@@ -64,7 +65,24 @@ export function compose(draft: Draft): Document {
     links: draft.links,
     hidden,
     flags: [...flags].sort(),
+    ...(doubtful.length > 0 && { doubtful }),
   };
+}
+
+type Range = { start: number; end: number };
+
+/** Where in the text the doubtful words of a line stand; all of it where its text was changed too much to find them. */
+function findDoubtful({ text, spans, start, end }: Line): Range[] {
+  const ranges: Range[] = [];
+  let from = 0;
+  for (const span of spans) {
+    const words = foldSpaces(cleanText(span.text)).trim();
+    const at = text.indexOf(words, from);
+    if (at >= 0) from = at + words.length;
+    if (!span.is_doubtful || !words) continue;
+    ranges.push(at < 0 ? { start, end } : { start: start + at, end: start + at + words.length });
+  }
+  return ranges;
 }
 
 const longestRepeat = 300; // Letters.

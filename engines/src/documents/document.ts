@@ -14,6 +14,7 @@ export type Span = {
   is_italic: boolean;
   color: string; // '#rrggbb'
   href?: string; // Where a link annotation over it leads.
+  is_doubtful?: boolean; // Recognized in a picture, and not for certain.
 };
 
 /** One line as a person sees it inside its region. */
@@ -61,6 +62,9 @@ export type Flag =
 /** Text that is in the file but that nobody looking at it can see. Kept out of `text` and of everything read. */
 export type HiddenText = { flag: Flag; text: string; page: number };
 
+/** A page that lies in the file: all boxes on it are as on the page turned clockwise by so many quarters. */
+export type TurnedPage = { page: number; turns: 1 | 2 | 3; width: number; height: number };
+
 export type Document = {
   format: Format;
   page_count: number;
@@ -70,6 +74,8 @@ export type Document = {
   links: Link[];
   hidden: HiddenText[];
   flags: Flag[]; // Sorted, each once.
+  doubtful?: { start: number; end: number }[]; // Parts of `text` that were recognized in a picture, and not for certain.
+  turned?: TurnedPage[];
 };
 
 export type Reason =

@@ -1,13 +1,14 @@
 import type { Document, DocumentResult, Format } from './document.ts';
 import { DocumentFailure } from './failure.ts';
+import type { ReadOptions } from './pdf/read-pdf.ts';
 import { type Sniffed, sniff } from './sniff.ts';
 
 const maxBytes = 10 * 1024 * 1024; // Of a resume, as the upload pages say.
 // Node's RangeError says that something nests too deep or wants more memory than there is.
 const tooComplex = 'This file is built in too complicated a way to be read. Export it again as PDF, or upload a DOCX.';
 // Loaded when first needed: pdfjs alone takes longer to load than a resume to read.
-const readers: Record<Format, (bytes: Uint8Array) => Promise<Document>> = {
-  pdf: async (bytes) => (await import('./pdf/read-pdf.ts')).readPdf(bytes),
+const readers: Record<Format, (bytes: Uint8Array, options: ReadOptions) => Promise<Document>> = {
+  pdf: async (bytes, options) => (await import('./pdf/read-pdf.ts')).readPdf(bytes, options),
   docx: async (bytes) => (await import('./word/read-docx.ts')).readDocx(bytes),
   doc: async (bytes) => (await import('./word/read-doc.ts')).readDoc(bytes),
   txt: async (bytes) => (await import('./plain/read-txt.ts')).readTxt(bytes),
@@ -23,9 +24,14 @@ const endings: Record<Format, RegExp> = {
  * Reads a resume. Deterministic: the same bytes and name give the same answer. The bytes decide the format; a name that
  * says otherwise is flagged, or refused where the bytes are no resume at all. Lines keep a tab where a wide gap parts
  * them, as between a title and its dates at the right margin. What is wrong with
- * the file is in the result; it rejects only where the program itself is wrong.
+ * the file is in the result; it rejects only where the program itself is wrong. Pictures of pages are recognized, which
+ * takes seconds, unless `options` say that they are only to be flagged `needs_ocr`.
  */
-export async function readDocument(bytes: Uint8Array, fileName: string): Promise<DocumentResult> {
+export async function readDocument(
+  bytes: Uint8Array,
+  fileName: string,
+  options: ReadOptions = { recognizes_pictures: true },
+): Promise<DocumentResult> {
   try {
     if (bytes.length > maxBytes) {
       throw new DocumentFailure(
@@ -35,7 +41,7 @@ export async function readDocument(bytes: Uint8Array, fileName: string): Promise
     }
     const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
     const format = expectResume(await sniff(bytes), ending);
-    const document = await readers[format](bytes);
+    const document = await readers[format](bytes, options);
     const mismatch = ending !== '' && !endings[format].test(ending);
     const flags = mismatch
       ? ([...document.flags, 'extension_mismatch'] as typeof document.flags).sort()

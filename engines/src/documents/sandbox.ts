@@ -18,9 +18,10 @@ export type SandboxResult<T> =
 export type Sandbox = {
   /**
    * Calls a function in a child. Input and result pass by structured clone, so bytes stay bytes. Waits for a free child.
+   * `seconds` it may take of the processor, 20 unless told.
    * Rejects only when the function itself throws or the sandbox is closed.
    */
-  run: <T>(module: URL, name: string, input: unknown) => Promise<SandboxResult<T>>;
+  run: <T>(module: URL, name: string, input: unknown, seconds?: number) => Promise<SandboxResult<T>>;
   /** Ends all children; what still waits is rejected. */
   close: () => void;
 };
@@ -32,9 +33,10 @@ const patience = 4;
 // its start, most of it never touched (measured: VmData with 130 MB resident); 768 are for the document.
 const dataMegabytes = 650 + 768;
 const heapMegabytes = 512;
+const longestSeconds = 90; // For pictures of pages.
 const retireCpuSeconds = 60; // A child this used is replaced after its document.
 // Bounds a child even when its parent is stuck and cannot keep time.
-const maxCpuSeconds = retireCpuSeconds + 2 * wallSeconds;
+const maxCpuSeconds = retireCpuSeconds + 2 * longestSeconds;
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 // Where a folder is a link, Node asks for the place it leads to.
 const readable = ['engines', 'node_modules', 'engines/node_modules', 'package.json']
@@ -44,6 +46,7 @@ const readable = ['engines', 'node_modules', 'engines/node_modules', 'package.js
 
 type Waiting = {
   call: SandboxCall;
+  seconds: number;
   resolve: (result: SandboxResult<never>) => void;
   reject: (error: Error) => void;
 };
@@ -61,7 +64,7 @@ export function openSandbox(size: number, { wall_seconds = wallSeconds } = {}): 
     const child = idle.pop() ?? startChild();
     busy.add(child);
     keepAlive(child, true);
-    serve(child, waiting, wall_seconds, (isReusable) => {
+    serve(child, waiting, (isReusable) => {
       busy.delete(child);
       keepAlive(child, false);
       if (isReusable && !isClosed) idle.push(child);
@@ -71,10 +74,10 @@ export function openSandbox(size: number, { wall_seconds = wallSeconds } = {}): 
   }
 
   return {
-    run: (module, name, input) =>
+    run: (module, name, input, seconds = wall_seconds) =>
       new Promise((resolve, reject) => {
         if (isClosed) return reject(new Error('The sandbox is closed'));
-        queue.push({ call: { module: module.href, name, input }, resolve, reject });
+        queue.push({ call: { module: module.href, name, input }, seconds, resolve, reject });
         next();
       }),
     close: () => {
@@ -88,8 +91,7 @@ export function openSandbox(size: number, { wall_seconds = wallSeconds } = {}): 
 /** Sends one call and settles it exactly once: by an answer, by the clock or by the death of the child. */
 function serve(
   child: ChildProcess,
-  { call, resolve, reject }: Waiting,
-  wallSeconds: number,
+  { call, seconds: wallSeconds, resolve, reject }: Waiting,
   done: (isReusable: boolean) => void,
 ) {
   const [begun, used] = [performance.now(), cpuSecondsOf(child)];

@@ -1,6 +1,6 @@
 // A resume in JSON Resume (jsonresume.org), read as other files are: facts with their places, nothing made up.
 import type { Document } from '../documents/document.ts';
-import { detectLanguage } from '../resumes/document-language.ts';
+import { detectDocumentLanguage } from '../resumes/document-language.ts';
 import { newestFirst, totalYears } from '../resumes/entries/experience.ts';
 import type { EntryEvidence, Evidence, PartialDate, Resume } from '../resumes/resume.ts';
 import { readSource } from './json-resume-source.ts';
@@ -35,7 +35,7 @@ export function readJsonResume(bytes: Uint8Array, as_of: PartialDate): { resume:
     projects: placed(projects, document),
     total_years: totalYears(experience, as_of),
     as_of,
-    document_language: detectLanguage(document, []),
+    document_language: detectDocumentLanguage(document, []),
     evidence: {},
   };
   for (const [fact, block] of Object.entries(blocks) as [keyof typeof blocks, Block | undefined][]) {

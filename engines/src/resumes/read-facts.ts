@@ -1,7 +1,7 @@
 // The door of reading: what a document says about a person, each fact with the place that says so.
 import type { Document } from '../documents/document.ts';
 import { fold } from '../text/fold.ts';
-import { detectLanguage } from './document-language.ts';
+import { detectDocumentLanguage } from './document-language.ts';
 import { readEducation } from './entries/education.ts';
 import { newestFirst, readExperience, totalYears } from './entries/experience.ts';
 import { joinDates, joinGutters, joinLabels } from './layout/gutters.ts';
@@ -48,7 +48,7 @@ export function readFacts(document: Document, as_of: PartialDate): Resume {
     projects: readProjects(selectRows(sections, 'projects'), rightEdge),
     total_years: totalYears(experience, as_of),
     as_of,
-    document_language: detectLanguage(document, sections),
+    document_language: detectDocumentLanguage(document, sections),
     evidence: {
       ...withoutGaps({ ...person.evidence, summary: summary.evidence, ...evidence }),
       unsure: person.unsure,

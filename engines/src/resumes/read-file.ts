@@ -17,7 +17,7 @@ import type { Evidence, PartialDate } from './resume.ts';
  * strangers belong into `openReader`: this reads them without limits of memory or time.
  */
 export function readResumeFile(bytes: Uint8Array, fileName: string, as_of: PartialDate): Promise<FileReading> {
-  return readInChild({ bytes, file_name: fileName, as_of });
+  return readInChild({ bytes, file_name: fileName, as_of, recognizes_pictures: true });
 }
 
 export type Reader = {
@@ -33,20 +33,29 @@ export type Reader = {
   close: () => void;
 };
 
+const scanSeconds = 90; // A minute to recognize pictures, the page under way when it is over, and all the rest.
+
 /** Reads files in at most `processes` children at once, each limited in memory, processor and wall time. */
 export function openReader({ processes }: { processes: number }): Reader {
   const sandbox = openSandbox(processes);
   const module = new URL('./read-in-child.ts', import.meta.url);
-  const read = async (name: string, input: ReaderInput | JsonReaderInput): Promise<FileReading> => {
-    const result = await sandbox.run<FileReading>(module, name, input);
+  const read = async (name: string, input: ReaderInput | JsonReaderInput, seconds?: number): Promise<FileReading> => {
+    const result = await sandbox.run<FileReading>(module, name, input, seconds);
     return result.status === 'ok' ? result.value : { ...result, flags: [] };
   };
   return {
-    read: (bytes, file_name, as_of) => read(readInChild.name, { bytes, file_name, as_of }),
+    read: async (bytes, file_name, as_of) => {
+      const input = { bytes, file_name, as_of };
+      const first = await read(readInChild.name, { ...input, recognizes_pictures: false });
+      // Recognizing takes long: only a file that has nothing but pictures on a page gets the time for it.
+      if (!first.flags.includes('needs_ocr')) return first;
+      const second = await read(readInChild.name, { ...input, recognizes_pictures: true }, scanSeconds);
+      return first.status === 'ok' && second.status === 'failed' ? first : second;
+    },
     readJsonResume: (bytes, as_of) => read(readJsonInChild.name, { bytes, as_of }),
     locate: async (bytes, file_name, places) => {
       const input: LocateInput = { bytes, file_name, places };
-      const result = await sandbox.run<PageBox[][]>(module, locateInChild.name, input);
+      const result = await sandbox.run<PageBox[][]>(module, locateInChild.name, input, scanSeconds);
       return result.status === 'ok' ? result.value : places.map(() => []);
     },
     close: sandbox.close,

@@ -1,6 +1,7 @@
 // What the child processes run: it imports nothing that starts processes or looks outside our own code.
 import type { Document } from '../documents/document.ts';
 import { DocumentFailure } from '../documents/failure.ts';
+import type { ReadOptions } from '../documents/pdf/read-pdf.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { readJsonResume } from '../json-resume/read-json-resume.ts';
 import { createBoxFinder, type PageBox } from './evidence/box-finder.ts';
@@ -11,11 +12,11 @@ import { readFacts } from './read-facts.ts';
 import type { Evidence, PartialDate, Resume } from './resume.ts';
 import { scoreResume } from './score/score-resume.ts';
 
-export type ReaderInput = { bytes: Uint8Array; file_name: string; as_of: PartialDate };
+export type ReaderInput = { bytes: Uint8Array; file_name: string; as_of: PartialDate } & ReadOptions;
 
 /** See `readResumeFile`. */
-export async function readInChild({ bytes, file_name, as_of }: ReaderInput): Promise<FileReading> {
-  const read = await readDocument(bytes, file_name);
+export async function readInChild({ bytes, file_name, as_of, recognizes_pictures }: ReaderInput): Promise<FileReading> {
+  const read = await readDocument(bytes, file_name, { recognizes_pictures });
   if (read.status === 'failed') return read;
   return readingOf(readFacts(read.document, as_of), read.document);
 }
@@ -34,12 +35,13 @@ export function readJsonInChild({ bytes, as_of }: JsonReaderInput): FileReading 
 }
 
 function readingOf(resume: Resume, document: Document): ReadResume {
+  const places = placesOfFacts(resume, document);
   return {
     status: 'ok',
     document_text: document.text,
     resume,
-    places: placesOfFacts(resume, document),
-    unsure: unsureFacts(resume),
+    places,
+    unsure: unsureFacts(resume, places, document.doubtful),
     score: scoreResume(resume, document),
     flags: document.flags,
   };

@@ -1,6 +1,8 @@
 // A person's facts as a resume states them, each with the place in the document that says so.
 // What the document does not say is absent: an empty string, an empty list or null; never a guess.
 
+import type { TextLanguage } from '../text/detect-language.ts';
+
 /** Offsets into `Document.text`. */
 export type Evidence = { start: number; end: number };
 
@@ -27,39 +29,6 @@ export type Education = { degree: string; institution: string; year: string; evi
 export type Certification = { name: string; issued_by: string; year: string; evidence: Evidence };
 export type Project = { name: string; description: string; technologies: string[]; evidence: Evidence };
 
-/** ISO 639-1; 'other' where too little or nothing known tells. */
-export type DocumentLanguage =
-  | LatinLanguage
-  | 'ar'
-  | 'el'
-  | 'he'
-  | 'hi'
-  | 'ja'
-  | 'ko'
-  | 'ru'
-  | 'th'
-  | 'uk'
-  | 'zh'
-  | 'other';
-type LatinLanguage =
-  | 'cs'
-  | 'da'
-  | 'de'
-  | 'en'
-  | 'es'
-  | 'fi'
-  | 'fr'
-  | 'hu'
-  | 'id'
-  | 'it'
-  | 'nl'
-  | 'no'
-  | 'pl'
-  | 'pt'
-  | 'ro'
-  | 'sv'
-  | 'tr';
-
 /** In the words of the specification's `extracted_data`. */
 export type Resume = {
   name: string;
@@ -77,7 +46,7 @@ export type Resume = {
   links: { linkedin: string; github: string; website: string };
   total_years: number | null; // Years of work, overlaps counted once, one decimal; null where no dates say.
   as_of: PartialDate; // The month at which `total_years` was reckoned.
-  document_language: DocumentLanguage;
+  document_language: TextLanguage;
   evidence: Partial<
     Record<'name' | 'original_email' | 'phone' | 'location' | 'summary', Evidence> &
       Record<'skills' | 'languages', Evidence[]> // Where they are listed.

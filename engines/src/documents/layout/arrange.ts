@@ -2,7 +2,8 @@ import { around, type DraftLine, type DraftRegion } from '../compose.ts';
 import type { Box } from '../document.ts';
 import { type Rect, transformRect } from '../pdf/matrix.ts';
 import type { Piece } from '../pdf/page-marks.ts';
-import { alignedBaselines, alignedShare, groupCells, isDateCell, judge, type Verdict } from './judge.ts';
+import { alignedBaselines, alignedShare, isDateCell } from './date-cells.ts';
+import { groupCells, judge, type Verdict } from './judge.ts';
 import { besideRiver, type Drawn, findRivers, type River } from './rivers.ts';
 import { type Around, isWrappedWord, toLine } from './row.ts';
 import { groupLines, type Segment, toRows, toSegments } from './segment.ts';
@@ -56,7 +57,8 @@ function partAtPanel(pieces: Piece[], panels: Rect[]): Panelled | undefined {
   return;
 }
 
-type Sheet = Around & { page: number; panels: Rect[] };
+/** `is_recognized`: its text was found on a picture, in no order that says anything. */
+type Sheet = Around & { page: number; panels: Rect[]; is_recognized?: boolean };
 
 /**
  * A part of the page that is read through. `before` is put in front of its first line, as dates in the margin are;
@@ -78,7 +80,7 @@ const deepest = 12; // Rivers inside columns inside rivers.
 export function arrange(pieces: Piece[], sheet: Sheet): DraftRegion[] {
   const level = pieces.filter((piece) => piece.angle === 0);
   const segments = toSegments(level);
-  const drawn = { isOrderTrusted: isDrawnInOrder(segments), rules: sheet.rules };
+  const drawn = { isOrderTrusted: !sheet.is_recognized && isDrawnInOrder(segments), rules: sheet.rules };
   const again = (part: Segment[]) => cut(part, drawn, 0);
   const panelled = partAtPanel(level, sheet.panels);
   const blocks = panelled

@@ -77,3 +77,24 @@ test('a heading in the margin is no part of the date under it', () => {
   const texts = groupCells(left, right).map((cell) => cell.flat().map((segment) => segment.text));
   expect(texts).toEqual([['EXPERIENCIA'], ['Actual', 'Sep 2019']]);
 });
+
+test('in no known order, contact details over dates at the right margin end where the dates begin', () => {
+  const left = ['Mara Ellington', 'Architect', 'Leeds'].map((text, n) => line(text, 40, 40 + 14 * n));
+  const jobs = ['Northlamp Ltd', 'Architect', 'Drew the plans of a school', 'Harbour Ltd', 'Draughtswoman'];
+  left.push(...jobs.map((text, n) => line(text, 40, 110 + 14 * n)));
+  const right = ['mara@mail.example', '+44 7700 900418', 'Leeds, England'].map((text, n) =>
+    line(text, 400, 44 + 14 * n),
+  );
+  right.push(line('2019 – 2024', 400, 110), line('2014 – 2019', 400, 152));
+  const rivers = findRivers([...left, ...right], { isOrderTrusted: false, rules: [] });
+  const dated = rivers.filter(({ right: side }) => side.some(({ text }) => /^20/.test(text)));
+  expect(dated.length).toBeGreaterThan(0);
+  expect(dated.every((river) => judge(river, false) === 'inline')).toBe(true);
+  expect(rivers.some((river) => judge(river, false) === 'columns')).toBe(true);
+});
+
+test('in no known order, labels beside their items are lines, though a heading stands over them', () => {
+  const left = [line('SKILLS', 23, 145), ...['TOOLS', 'DATA', 'CARE'].map((text, n) => line(text, 23, 174 + 20 * n))];
+  const right = ['hammer, saw', 'SQL, R', 'wards'].map((text, n) => line(text, 161, 174 + 20 * n));
+  expect(judge({ left, right, line_count: 4, width: 100 }, false)).toBe('inline');
+});

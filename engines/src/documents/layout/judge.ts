@@ -1,4 +1,4 @@
-import { isDateLike, withoutAside } from '../date-like.ts';
+import { alignedBaselines, alignedShare, isDateCell, longestLine } from './date-cells.ts';
 import type { River } from './rivers.ts';
 import { groupLines, type Segment } from './segment.ts';
 
@@ -9,17 +9,7 @@ import { groupLines, type Segment } from './segment.ts';
  */
 export type Verdict = 'columns' | 'cells' | 'asides' | 'inline';
 
-const maxDateLines = 4; // Of a date in a narrow margin.
-const longestLine = 32; // Letters: 'September 2019 – December 2021'.
 const longestPlace = 40; // Letters.
-export const alignedBaselines = 0.5; // Of the size.
-
-/** A date, perhaps over some lines. */
-export function isDateCell(lines: Segment[][]): boolean {
-  const texts = lines.map((line) => withoutAside(line.map((each) => each.text).join(' ')));
-  if (lines.length > maxDateLines || texts.some((text) => text.length > longestLine)) return false;
-  return lines.length === 1 ? isDateLike(texts.join(' ')) : texts.some(isDateLike);
-}
 
 /** Reads the geometry, and the order of drawing where that order can be trusted. */
 export function judge(river: River, isOrderTrusted: boolean): Verdict {
@@ -46,8 +36,9 @@ export function judge(river: River, isOrderTrusted: boolean): Verdict {
   if (rightAligned < 1 && areAsides(left, groupCells(river.right, river.left))) return 'asides';
   if (left.length < 2 || right.length < 2 || !areBeside(left, right)) return 'inline';
   if (!isOrderTrusted) {
-    if (rightAligned >= 0.9 && (leftAligned >= 0.9 || (isSparse(right) && right.length < left.length * 0.6)))
-      return 'inline';
+    const labels = left.filter((line) => !standsBetween([line], right));
+    const areLabels = labels.length >= 2 && alignedShare(labels, right, tolerance) >= 0.9;
+    if (rightAligned >= 0.9 && (areLabels || (isSparse(right) && right.length < left.length * 0.6))) return 'inline';
     if (cellsAligned >= 0.9 && isSparse(left) && left.length < right.length * 0.6) return 'cells';
     return left.length >= 3 && right.length >= 3 ? 'columns' : 'inline';
   }
@@ -117,16 +108,6 @@ function countBeside(lines: Segment[][], others: Segment[][]): number {
 /** Whether no line of the other side is near: there is white paper beside all lines of the cell. */
 function standsBetween(cell: Segment[][], others: Segment[][]): boolean {
   return cell.every(([line]) => line && others.every(([other]) => other && Math.abs(other.y - line.y) > line.size));
-}
-
-/** How many lines stand on the baseline of a line of the other side, 0 to 1. */
-export function alignedShare(lines: Segment[][], others: Segment[][], tolerance: number): number {
-  const aligned = lines.filter(([first]) =>
-    others.some(
-      ([other]) => first && other && Math.abs(first.y - other.y) <= tolerance * Math.min(first.size, other.size),
-    ),
-  );
-  return lines.length === 0 ? 0 : aligned.length / lines.length;
 }
 
 /** Lines far apart, unlike those of running text. */

@@ -1,4 +1,5 @@
 import type { Rect } from '../pdf/matrix.ts';
+import { alignedBaselines, alignedShare, isDateCell } from './date-cells.ts';
 import { byPlace, groupLines, type Segment } from './segment.ts';
 
 /** What is known of the page beside its text: whether it was drawn in reading order, and its level lines. */
@@ -17,18 +18,33 @@ export function findRivers(segments: Segment[], { isOrderTrusted, rules }: Drawn
   const rivers: River[] = [];
   const known: Strip[] = [];
   const edges = rulesOfColumns(segments, rules);
+  const margins: { all: Set<Segment>; dates: Set<Segment> }[] = []; // Right sides that end in dates.
   for (const x of candidates(sorted)) {
     for (const strip of stripsAt(sorted, x).flatMap((each) => partAtRules(each, edges, x))) {
       // Shifting a river a little leaves the same letters on both sides.
       if (known.some((other) => isSame(other, strip))) continue;
       known.push(strip);
+      const dated = isOrderTrusted ? undefined : partAtDates(strip);
+      if (dated) {
+        rivers.push(...dated.flatMap((part) => toRiver(part) ?? []));
+        margins.push({ all: new Set(strip.right), dates: new Set(dated.at(-1)?.right) });
+        continue;
+      }
       const river = toRiver(strip);
       if (!river) continue;
       rivers.push(river);
       if (isOrderTrusted) rivers.push(...stretches(strip).flatMap((part) => toRiver(part) ?? []));
     }
   }
-  return rivers.sort((a, b) => b.line_count - a.line_count || b.width - a.width);
+  // Dates that belong to the margin are no end of a column over them, whatever shorter strip has both.
+  const isMixed = ({ right }: River) =>
+    margins.some(
+      ({ all, dates }) =>
+        right.every((each) => all.has(each)) &&
+        right.some((each) => dates.has(each)) &&
+        !right.every((each) => dates.has(each)),
+    );
+  return rivers.filter((river) => !isMixed(river)).sort((a, b) => b.line_count - a.line_count || b.width - a.width);
 }
 
 /** What stands before and after the river's own text. */
@@ -124,6 +140,25 @@ function stretches(strip: Strip): Strip[] {
   const lastLeft = Math.max(...left.map((each) => each.y));
   const inside = cuts.filter((y) => y < lastLeft);
   return inside.length === 0 ? [] : partAt(strip, inside);
+}
+
+const fewestDates = 2;
+
+/**
+ * Parts a strip whose right side is nothing but dates from some line on, each beside a line of the left side: over them a
+ * column ends, of contact details or of languages, and dates at the right margin begin. Undefined where that is not so.
+ */
+function partAtDates(strip: Strip): Strip[] | undefined {
+  const [left, right] = [groupLines(strip.left), groupLines(strip.right)];
+  const isDated = (line: Segment[]) => isDateCell([line]) && alignedShare([line], left, alignedBaselines) === 1;
+  const last = right.findLastIndex((line) => !isDated(line));
+  if (last < 0 || right.length - 1 - last < fewestDates) return;
+  const [above, below] = [right[last]?.[0]?.y ?? 0, right[last + 1]?.[0]?.y ?? 0];
+  // The next entry begins after the widest gap between the last line over the dates and the first of them.
+  const between = left.map((line) => line[0]?.y ?? 0).filter((y) => y > above + sameLine && y <= below + sameLine);
+  const gaps = between.map((y, index) => y - (between[index - 1] ?? above));
+  const start = between[gaps.indexOf(Math.max(...gaps))] ?? below;
+  return partAt(strip, [start - sameLine]);
 }
 
 /** Columns have a common edge: the beginnings of right ones, the ends of left ones. */

@@ -70,6 +70,7 @@ export function toLine(seen: Piece[], { links, dots }: Around): DraftLine {
       last.size === span.size &&
       last.color === span.color &&
       last.href === span.href &&
+      last.is_doubtful === span.is_doubtful &&
       !(before && gapBetween(before, piece) > narrowest * roomy)
     ) {
       last.text += gap + span.text;
@@ -163,6 +164,7 @@ function toSpan(piece: Piece, links: PageLink[]): Span {
   const middle = (piece.x0 + piece.x1) / 2;
   const link = links.find((at) => middle > at.x0 && middle < at.x1 && piece.y > at.y0 && piece.y < at.y1 + 2);
   if (link) span.href = link.href;
+  if (piece.is_doubtful) span.is_doubtful = true;
   return span;
 }
 

@@ -17,7 +17,7 @@ export async function makePdf(draw: Draw, options: PDFKit.PDFDocumentOptions = {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-export const read = async (draw: Draw) => readPdf(await makePdf(draw));
+export const read = async (draw: Draw) => readPdf(await makePdf(draw), { recognizes_pictures: true });
 export const listTexts = (document: Document) => document.lines.map((line) => line.text);
 /** Lines one under the other, 14 points apart. */
 export function write(pdf: PDFKit.PDFDocument, x: number, y: number, lines: string[]) {

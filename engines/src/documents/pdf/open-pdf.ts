@@ -17,6 +17,7 @@ export async function withPdf<T>(bytes: Uint8Array, use: (pdf: PDFDocumentProxy)
     verbosity: VerbosityLevel.ERRORS,
     cMapUrl: join(pdfjs, 'cmaps/'),
     cMapPacked: true,
+    wasmUrl: join(pdfjs, 'wasm/'), // Unpacks JPEG 2000 and JBIG2, which scanners like.
     maxImageSize: maxPixels,
     isEvalSupported: false,
     enableXfa: false,

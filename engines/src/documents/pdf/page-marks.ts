@@ -18,6 +18,7 @@ export type Piece = {
   order: number; // Among everything painted on the page.
   after_space: boolean; // A blank was drawn between it and the piece before it.
   is_shown: boolean; // False inside a layer that is switched off.
+  is_doubtful?: boolean; // Recognized in a picture, and not for certain.
 };
 
 /** An area painted over: a filled box, a picture, or the box around an odd shape, of which nobody knows where it is filled. */

@@ -192,8 +192,10 @@ describe('lines', () => {
   });
 });
 
+const pictures = { recognizes_pictures: true };
+
 describe('files that cannot be read', () => {
-  test('a page that is only a picture needs OCR', async () => {
+  test('a picture without text is said to be one', async () => {
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC',
       'base64',
@@ -205,20 +207,20 @@ describe('files that cannot be read', () => {
 
   test('a password is said, an owner password is none', async () => {
     const locked = await makePdf((pdf) => write(pdf, 40, 60, story), { userPassword: 'x', ownerPassword: 'y' });
-    await expect(readPdf(locked)).rejects.toMatchObject({ reason: 'encrypted' });
+    await expect(readPdf(locked, pictures)).rejects.toMatchObject({ reason: 'encrypted' });
     const owned = await makePdf((pdf) => write(pdf, 40, 60, story), { ownerPassword: 'y' });
-    expect(listTexts(await readPdf(owned))).toEqual(story);
+    expect(listTexts(await readPdf(owned, pictures))).toEqual(story);
   });
 
   test('half a file is damaged or flagged, never silently short', async () => {
     const whole = await makePdf((pdf) => write(pdf, 40, 60, story));
-    const result = await readPdf(whole.subarray(0, whole.length / 2)).catch((error) => error);
+    const result = await readPdf(whole.subarray(0, whole.length / 2), pictures).catch((error) => error);
     expect(result).toMatchObject({ reason: expect.stringMatching(/corrupt|no_text/) });
   });
 
   test('a file without its end that can be pieced together is flagged', async () => {
     const whole = await makePdf((pdf) => write(pdf, 40, 60, story), { compress: false });
-    const document = await readPdf(whole.subarray(0, Buffer.from(whole).lastIndexOf('startxref')));
+    const document = await readPdf(whole.subarray(0, Buffer.from(whole).lastIndexOf('startxref')), pictures);
     expect(listTexts(document)).toEqual(story);
     expect(document.flags).toEqual(['repaired']);
   });

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { compose } from '../compose.ts';
-import type { Document, Flag, HiddenText, Link } from '../document.ts';
+import type { Document, Flag, HiddenText, Link, TurnedPage } from '../document.ts';
 import { DocumentFailure } from '../failure.ts';
 import { arrange } from '../layout/arrange.ts';
 import { gatherSides } from '../layout/gather-sides.ts';
@@ -49,18 +49,25 @@ function findRules(paints: Paint[]): Rect[] {
   return rules.filter(({ x0, x1 }) => x1 - x0 >= shortest);
 }
 
+/** `recognizes_pictures`: whether text is looked for in pictures of pages, which takes seconds a page. */
+export type ReadOptions = { recognizes_pictures: boolean };
+
 /** Pages read of one document; a resume of more is no resume, and the rest is left out with a flag. */
 const maxPages = 30;
 const minLetters = 20; // Fewer letters on all pages together are no text layer.
 
-/** A PDF's lines in reading order. Throws DocumentFailure: encrypted, corrupt, needs_ocr, no_text. */
-export async function readPdf(bytes: Uint8Array): Promise<Document> {
+/**
+ * A PDF's lines in reading order. Pages that are pictures are recognized, which takes seconds, or only flagged `needs_ocr`.
+ * Throws DocumentFailure: encrypted, corrupt, needs_ocr, no_text.
+ */
+export async function readPdf(bytes: Uint8Array, { recognizes_pictures }: ReadOptions): Promise<Document> {
   return withPdf(bytes, async (pdf) => {
     const flags = new Set<Flag>();
     if (pdf.numPages > maxPages) flags.add('pages_limited');
     if (!hasEnd(bytes)) flags.add('repaired');
     const [pages, active] = await Promise.all([readPages(pdf, flags), findActiveContent(pdf, bytes)]);
     for (const flag of active) flags.add(flag);
+    const turned = await readScans(pdf, pages, flags, recognizes_pictures);
     const linksOf = mayHaveLinks(bytes)
       ? await readLinks(pdf, new Map(pages.map(({ page, transform }) => [page, transform])))
       : new Map<number, PageLink[]>();
@@ -82,7 +89,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Document> {
       document,
       pages.some((page) => page.has_pictures),
     );
-    return document;
+    return turned.length > 0 ? { ...document, turned } : document;
   });
 }
 
@@ -108,6 +115,8 @@ type SeenPage = {
   dots: Rect[]; // Small round or square marks, as lists have.
   rules: Rect[]; // Level lines, as under headings.
   panels: Rect[]; // Painted sidebars.
+  is_picture: boolean; // Of text, as a scanner makes it.
+  is_recognized: boolean; // Its pieces were found in its picture.
 };
 
 /** What can be seen of each page. A page that is broken is left out with a flag, all of them are a broken file. */
@@ -136,10 +145,58 @@ async function readPages(pdf: PDFDocumentProxy, flags: Set<Flag>): Promise<SeenP
       dots: dotsOf(paints),
       rules: findRules(paints),
       panels: findPanels(paints, { width, height }),
+      is_picture: !is_scan && isPicture(visible, paints, width * height),
+      is_recognized: false,
     });
   }
   if (pages.length === 0) throw brokenPdf();
   return pages;
+}
+
+const fewestLetters = 100; // A page of text has more; a scanner may stamp its name on each picture.
+const pictureShare = 0.5; // Of the page.
+
+/** Whether pictures fill the page, with hardly a letter on it. */
+function isPicture(visible: Piece[], paints: Paint[], pageArea: number): boolean {
+  const letters = visible.reduce((sum, piece) => sum + piece.text.length, 0);
+  const areas = paints.flatMap(({ kind, x0, x1, y0, y1 }) =>
+    kind === 'image' ? [Math.max(0, x1 - x0) * Math.max(0, y1 - y0)] : [],
+  );
+  return letters < fewestLetters && areas.reduce((sum, area) => sum + area, 0) > pictureShare * pageArea;
+}
+
+/** Puts what is recognized in pictures on their pages, and gives the pages that had to be turned for it. */
+async function readScans(
+  pdf: PDFDocumentProxy,
+  pages: SeenPage[],
+  flags: Set<Flag>,
+  recognizes: boolean,
+): Promise<TurnedPage[]> {
+  const pictures = pages.filter((page) => page.is_picture);
+  if (pictures.length === 0) return [];
+  if (!recognizes) {
+    flags.add('needs_ocr');
+    return [];
+  }
+  // Loaded when first needed: few files want it.
+  const { recognizePages } = await import('./recognize-pages.ts');
+  const recognized = await recognizePages(
+    pdf,
+    pictures.map(({ page }) => page),
+  );
+  if (recognized.is_cut_short) flags.add('pages_limited');
+  const turned: TurnedPage[] = [];
+  for (const page of pictures) {
+    const read = recognized.pages.get(page.page);
+    if (!read) continue;
+    flags.add('ocr');
+    page.is_recognized = true;
+    page.pieces = [...page.pieces, ...read.pieces];
+    if (read.turns === 0) continue;
+    turned.push({ page: page.page, turns: read.turns, width: page.width, height: page.height });
+    if (read.turns !== 2) [page.width, page.height] = [page.height, page.width];
+  }
+  return turned;
 }
 
 function dotsOf(paints: Paint[]): Rect[] {
@@ -154,7 +211,7 @@ function refuseEmpty(document: Document, hasPictures: boolean) {
   if (hasPictures) {
     throw new DocumentFailure(
       'needs_ocr',
-      'This PDF holds only pictures of pages, so there is no text to read. Export it from your word processor as PDF, or upload a DOCX.',
+      'No text could be read in the pictures of this PDF. Export it from your word processor as PDF, or scan it again, sharper and with more light.',
       [...document.flags, 'needs_ocr'],
     );
   }

@@ -1,7 +1,7 @@
 // Where on its pages a document says something, for people to see.
 import { cleanText } from '../../documents/clean-text.ts';
 import { around } from '../../documents/compose.ts';
-import type { Box, Document, Line, Span } from '../../documents/document.ts';
+import type { Box, Document, Line, Span, TurnedPage } from '../../documents/document.ts';
 import { measureLetter } from '../layout/letter-widths.ts';
 import type { Evidence } from '../resume.ts';
 
@@ -17,6 +17,7 @@ const maxBoxes = 20_000; // A resume of ten pages has some two thousand; a hosti
 export function createBoxFinder(document: Document): (places: Evidence[]) => PageBox[] {
   if (document.format !== 'pdf') return () => [];
   const { lines } = document;
+  const turned = new Map(document.turned?.map((each) => [each.page, each]));
   let given = 0;
   const known = new Map<Line, Counts>(); // Several facts stand on most lines.
   return (places) =>
@@ -27,11 +28,21 @@ export function createBoxFinder(document: Document): (places: Evidence[]) => Pag
         if (line.start >= end || given >= maxBoxes) break;
         const box = boxIn(line, Math.max(start, line.start), Math.min(end, line.end), known);
         if (!box) continue;
-        boxes.push({ page: line.page, ...box });
+        boxes.push({ page: line.page, ...toPage(box, turned.get(line.page)) });
         given++;
       }
       return boxes;
     });
+}
+
+/** From the page turned upright to the page as it lies in the file. */
+function toPage(box: Box, turned: TurnedPage | undefined): Box {
+  if (!turned) return box;
+  const { turns, width, height } = turned;
+  const { x, y } = box;
+  if (turns === 2) return { ...box, x: width - x - box.width, y: height - y - box.height };
+  const size = { width: box.height, height: box.width };
+  return turns === 1 ? { x: y, y: height - x - box.width, ...size } : { x: width - y - box.height, y: x, ...size };
 }
 
 /** The first line that ends behind the offset. */

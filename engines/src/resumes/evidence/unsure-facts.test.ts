@@ -36,3 +36,18 @@ test('of two places without a country either may be where the person lives', asy
   expect(resume.location.city).toBe('Leeds');
   expect(unsureFacts(resume)).toEqual(['location']);
 });
+
+test('facts in words that were hardly recognized are unsure, a long text with one of them is not', async () => {
+  const resume = await readText(head + job);
+  const facts = [
+    { fact: 'name', start: 0, end: 14, boxes: [] },
+    { fact: 'phone', start: 45, end: 61, boxes: [] },
+    { fact: 'experience.0', start: 90, end: 160, boxes: [] },
+    { fact: 'experience.0.description', start: 100, end: 400, boxes: [] },
+  ];
+  const doubtful = [
+    { start: 5, end: 14 },
+    { start: 95, end: 125 },
+  ];
+  expect(unsureFacts(resume, facts, doubtful)).toEqual(['name']);
+});

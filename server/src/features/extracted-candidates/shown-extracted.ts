@@ -51,7 +51,7 @@ export async function getExtracted(
   const found = await queries.findDetail(db, actor, id);
   if (!found) throw notFound('extracted candidate');
   const { reading, match, object_key, ...row } = found;
-  const { extracted_data, resume_score_breakdown } = reading as unknown as Reading;
+  const { extracted_data, flags, resume_score_breakdown } = reading as unknown as Reading;
   const file = { content_type: row.resume_mime_type, file_name: row.resume_file_name, expires_seconds: linkSeconds };
   const linkAs = async (disposition: 'inline' | 'attachment') =>
     object_key ? storage.signedGet(object_key, { ...file, disposition }) : null;
@@ -59,6 +59,7 @@ export async function getExtracted(
   return {
     ...shown(row),
     extracted_data,
+    flags,
     resume_file_url,
     resume_download_url,
     resume_component_scores: resume_score_breakdown && componentsOf(resume_score_breakdown),
@@ -67,7 +68,11 @@ export async function getExtracted(
 }
 
 /** What `reading` holds; written by this feature alone. */
-type Reading = { extracted_data: ExtractedResume; resume_score_breakdown: ResumeScoreBreakdown | null };
+type Reading = {
+  extracted_data: ExtractedResume;
+  flags: string[];
+  resume_score_breakdown: ResumeScoreBreakdown | null;
+};
 
 /** The section of projects stands under both of its names. */
 const componentsOf = ({ rubric_version: _, ...score }: ResumeScoreBreakdown): z.output<typeof ComponentScores> => ({

@@ -6,6 +6,7 @@ import { Chips } from '../../ui/Chips.tsx';
 import { Entries } from '../../ui/Entries.tsx';
 import { FactList } from '../../ui/FactList.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
+import { Findings } from '../resumes/Findings.tsx';
 import { MatchReasons } from '../resumes/MatchReasons.tsx';
 import { TotalRing } from '../resumes/ScoreCard.tsx';
 import { Advice } from '../resumes/ScoreParts.tsx';
@@ -23,6 +24,7 @@ export function OverviewTab({ extracted }: { extracted: Shown }) {
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
+        <Findings flags={extracted.flags ?? []} />
         {extracted_data?.summary && (
           <Part title="Summary">
             <Text size="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -4,9 +4,17 @@ import { formatDate } from '../../lib/dates.ts';
 
 export const defaultFileName = 'Resume.pdf';
 
-/** '0.3 MB · uploaded 3 Sep 2026' */
-export const fileLine = ({ file_size_mb, uploaded_at }: Pick<Resume, 'file_size_mb' | 'uploaded_at'>) =>
-  `${sizeOf(file_size_mb)} · uploaded ${formatDate(uploaded_at)}`;
+/** '0.3 MB · uploaded 3 Sep 2026 · read from a picture' */
+export const fileLine = ({
+  file_size_mb,
+  uploaded_at,
+  flags,
+}: Pick<Resume, 'file_size_mb' | 'uploaded_at'> & { flags?: string[] }) =>
+  [
+    sizeOf(file_size_mb),
+    `uploaded ${formatDate(uploaded_at)}`,
+    ...(flags?.includes('ocr') ? ['read from a picture'] : []),
+  ].join(' · ');
 
 /** Small files are said to two places, so that none has a size of 0. */
 const sizeOf = (mb: number) => (mb < 0.01 ? '< 0.01 MB' : `${mb < 0.1 ? mb.toFixed(2) : mb.toFixed(1)} MB`);
@@ -29,7 +37,8 @@ const flagWords: Record<string, string> = {
   pages_limited: 'Only the first pages were read.',
   repaired: 'The file was damaged; what could be saved was read.',
   extension_mismatch: 'The file is of another kind than its name says.',
-  ocr: 'The text was recognized from a picture and may hold mistakes.',
+  ocr: 'This resume was read from a picture. Words may be wrong: check what is marked as unsure.',
+  needs_ocr: 'Some pages are pictures. The text on them could not be read.',
 };
 
 export const listFindings = (flags: string[]) => flags.flatMap((flag) => flagWords[flag] ?? []);
