@@ -36,13 +36,14 @@ export function readJsonInChild({ bytes, as_of }: JsonReaderInput): FileReading 
 
 function readingOf(resume: Resume, document: Document): ReadResume {
   const places = placesOfFacts(resume, document);
+  const unsure = unsureFacts(resume, places, document.doubtful);
   return {
     status: 'ok',
     document_text: document.text,
     resume,
     places,
-    unsure: unsureFacts(resume, places, document.doubtful),
-    score: scoreResume(resume, document),
+    unsure,
+    score: scoreResume(resume, document, unsure),
     flags: document.flags,
   };
 }

@@ -2,7 +2,7 @@
 import type { SectionName } from '../resume.ts';
 
 /** Raised with every change that can change a score. */
-export const rubricVersion = '2';
+export const rubricVersion = '3';
 
 /** The checks of each section with their names and most points; those of a section add up to its maximum. */
 export const rubric = {

@@ -29,3 +29,24 @@ export function section(max: number, checks: Check[]): SectionScore {
 export function count(number: number, one: string, many = `${one}s`): string {
   return number === 1 ? `one ${one}` : `${number} ${many}`;
 }
+
+/** Entries of which these fields were read for certain, and a sentence on the others: they neither earn nor cost. */
+export function splitUnsure<T extends { unsure: string[] }>(
+  entries: T[],
+  fields: string[],
+): { sure: T[]; aside: string } {
+  const sure = entries.filter(({ unsure }) => !fields.some((field) => unsure.includes(field)));
+  const rest = entries.length - sure.length;
+  if (rest === 0) return { sure, aside: '' };
+  const aside =
+    rest === 1
+      ? ' One entry could not be read for certain: it neither earns nor costs anything here.'
+      : ` ${rest} entries could not be read for certain: they neither earn nor cost anything here.`;
+  return { sure, aside };
+}
+
+/** The share of those that fulfil a check; all where none could be judged, nothing where there are none. */
+export function shareOf(fulfilled: number, judged: number, all: number): number {
+  if (judged === 0) return all > 0 ? 1 : 0;
+  return fulfilled / judged;
+}

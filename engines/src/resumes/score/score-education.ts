@@ -1,16 +1,19 @@
 import type { Check } from '../resume.ts';
-import { count, graded } from './score-check.ts';
+import { count, graded, shareOf, splitUnsure } from './score-check.ts';
 import type { Material } from './score-material.ts';
 
 const further = 2;
 
 /** Training and certificates, whichever the field asks for. Which school it was and when earn and cost nothing. */
-export function checkEducation({ resume, certificates }: Material): Check[] {
+export function checkEducation({ resume, studies, certificates }: Material): Check[] {
   const { education } = resume;
   const trained = [...education, ...certificates].map((entry) => entry.evidence);
-  const complete = education.filter((study) => study.degree && study.institution);
+  const { sure, aside } = splitUnsure(studies, ['degree', 'institution']);
+  const complete = sure.filter(({ entry }) => entry.degree && entry.institution);
   // Trades and many careers rest on certificates alone: those then count as the training.
-  const completeShare = education.length ? complete.length / education.length : Math.min(1, certificates.length / 2);
+  const completeShare = education.length
+    ? shareOf(complete.length, sure.length, studies.length)
+    : Math.min(1, certificates.length / 2);
   const more = Math.max(0, education.length - 1) + certificates.length - (education.length ? 0 : 1);
   return [
     graded(
@@ -24,10 +27,10 @@ export function checkEducation({ resume, certificates }: Material): Check[] {
     graded(
       'what_and_where',
       completeShare,
-      completeShare === 1
+      (completeShare === 1
         ? 'Your training says what it was and where.'
-        : 'Write for each training both what it was and where you did it.',
-      complete.map((study) => study.evidence),
+        : 'Write for each training both what it was and where you did it.') + aside,
+      (sure.length > 0 ? complete : studies).map(({ entry }) => entry.evidence),
     ),
     graded(
       'further_qualifications',

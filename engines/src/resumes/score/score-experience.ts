@@ -1,6 +1,6 @@
 import { skillsIn } from '../lists/skill-mentions.ts';
 import type { Check, PartialDate } from '../resume.ts';
-import { count, graded } from './score-check.ts';
+import { count, graded, shareOf, splitUnsure } from './score-check.ts';
 import type { Job, Material } from './score-material.ts';
 import { canReadActions, saysAction } from './score-words.ts';
 
@@ -16,13 +16,25 @@ const skillsInUse = 4;
 export function checkExperience(material: Material): Check[] {
   const { jobs } = material;
   const recent = jobs.slice(0, recentJobs);
-  const named = jobs.filter(({ entry }) => entry.role && entry.company);
-  const dated = jobs.filter(({ entry }) => entry.start_date && entry.end_date);
+  const names = splitUnsure(jobs, ['role', 'company']);
+  const named = names.sure.filter(({ entry }) => entry.role && entry.company);
+  const dates = splitUnsure(jobs, ['start_date', 'end_date']);
+  const dated = dates.sure.filter(({ entry }) => entry.start_date && entry.end_date);
   const told = average(recent.map((job) => Math.min(1, job.statements.length / statementsPerJob)));
   const used = material.evidenced.length;
   return [
-    graded('role_and_employer', named.length / jobs.length || 0, namedComment(jobs.length, named.length), heads(named)),
-    graded('dates', dated.length / jobs.length || 0, datesComment(jobs.length, dated.length), heads(dated)),
+    graded(
+      'role_and_employer',
+      shareOf(named.length, names.sure.length, jobs.length),
+      namedComment(jobs.length, names.sure.length, named.length) + names.aside,
+      heads(names.sure.length > 0 ? named : jobs),
+    ),
+    graded(
+      'dates',
+      shareOf(dated.length, dates.sure.length, jobs.length),
+      datesComment(jobs.length, dates.sure.length, dated.length) + dates.aside,
+      heads(dates.sure.length > 0 ? dated : jobs),
+    ),
     graded(
       'duties',
       told,
@@ -40,14 +52,16 @@ export function checkExperience(material: Material): Check[] {
   ];
 }
 
-function namedComment(all: number, named: number): string {
-  if (all === 0) return 'List your jobs; internships, apprenticeships and voluntary work count too.';
+function namedComment(found: number, all: number, named: number): string {
+  if (found === 0) return 'List your jobs; internships, apprenticeships and voluntary work count too.';
+  if (all === 0) return 'What your jobs were is there.';
   if (named === all) return `${all === 1 ? 'Your job says' : `All ${all} jobs say`} what you were and where.`;
   return `${count(all - named, 'job')} of ${all} lacks a title or an employer: write both.`;
 }
 
-function datesComment(all: number, dated: number): string {
-  if (all === 0) return 'Give each job a beginning and an end.';
+function datesComment(found: number, all: number, dated: number): string {
+  if (found === 0) return 'Give each job a beginning and an end.';
+  if (all === 0) return 'Your jobs have dates.';
   return dated === all
     ? 'Every job has a beginning and an end.'
     : `Give each job a beginning and an end: ${all - dated} of ${all} ${all - dated === 1 ? 'lacks' : 'lack'} one.`;

@@ -2,18 +2,19 @@ import type { Document } from '../../documents/document.ts';
 import { hasInjection } from '../../documents/findings.ts';
 import { canonicalSkill } from '../../skills/skills.ts';
 import { skillsIn } from '../lists/skill-mentions.ts';
-import type { Certification, Evidence, Experience, Resume } from '../resume.ts';
+import type { Certification, Education, Evidence, Experience, Resume } from '../resume.ts';
 
 /** A line of a description that says something: a sentence or a bullet, once however often it is repeated. */
 export type Statement = { text: string; evidence: Evidence; hasFigure: boolean };
-/** `head`: where the entry says what, where and when, before it tells the work. */
-export type Job = { entry: Experience; head: Evidence; statements: Statement[] };
+/** `head`: where the entry says what, where and when, before it tells the work. `unsure`: fields not read for certain. */
+export type Job = { entry: Experience; head: Evidence; statements: Statement[]; unsure: string[] };
 
 /** What the checks look at. Nothing of the person but their work: no name, address, picture, age or nationality. */
 export type Material = {
   resume: Resume;
   document: Document;
   jobs: Job[];
+  studies: { entry: Education; unsure: string[] }[];
   statements: Statement[]; // Of all jobs, each text once.
   certificates: Certification[]; // Each name once.
   listed: string[]; // Skills of the list, canonical where known, each once.
@@ -30,10 +31,10 @@ const bareList = { names: 3, share: 0.7 };
 const toolsPerEntry = 10;
 
 /** Gathers what is judged, so that no check counts anything twice. */
-export function collectMaterial(resume: Resume, document: Document): Material {
-  const jobs = resume.experience.map((entry) => {
+export function collectMaterial(resume: Resume, document: Document, unsure: string[]): Material {
+  const jobs = resume.experience.map((entry, index) => {
     const statements = splitStatements(entry.description, entry.evidence, document).filter(isNew(new Set()));
-    return { entry, head: headOf(entry, statements), statements };
+    return { entry, head: headOf(entry, statements), statements, unsure: fieldsIn(unsure, `experience.${index}.`) };
   });
   const listed = distinct(resume.skills.map((skill) => canonicalSkill(skill) ?? skill.trim().toLowerCase())).filter(
     Boolean,
@@ -58,12 +59,16 @@ export function collectMaterial(resume: Resume, document: Document): Material {
     resume,
     document,
     jobs,
+    studies: resume.education.map((entry, index) => ({ entry, unsure: fieldsIn(unsure, `education.${index}.`) })),
     certificates: [...new Map(certificates.map((one) => [one.name.toLowerCase(), one])).values()],
     statements: jobs.flatMap((job) => job.statements).filter(isNew(new Set())),
     listed,
     evidenced,
   };
 }
+
+const fieldsIn = (paths: string[], entry: string) =>
+  paths.flatMap((path) => (path.startsWith(entry) ? [path.slice(entry.length)] : []));
 
 function headOf({ evidence }: Experience, statements: Statement[]): Evidence {
   const told = statements.map((one) => one.evidence.start).filter((start) => start > evidence.start);

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readTxt } from '../../documents/plain/read-txt.ts';
 import { readFacts } from '../read-facts.ts';
-import { type ResumeScore, sectionMaxima } from '../resume.ts';
+import { type Experience, type ResumeScore, sectionMaxima } from '../resume.ts';
 import { scoreResume } from './score-resume.ts';
 
 const nurse = `Anna Berger
@@ -176,4 +176,33 @@ test('strengths are what is there, improvements what is missing', () => {
 
 test('the same resume has the same score each time', () => {
   expect(scored(nurse)).toEqual(scored(nurse));
+});
+
+describe('what was not read for certain', () => {
+  const document = readTxt(Buffer.from(thin.replace('Harbour Inn\n', '')));
+  const resume = readFacts(document, '2026-11');
+  const checkOf = (unsure: string[]) =>
+    scoreResume(resume, document, unsure).sections.work_experience.checks.find(({ id }) => id === 'role_and_employer');
+
+  test('costs nothing, and is said', () => {
+    expect(resume.experience[0]).toMatchObject({ company: '' });
+    expect(checkOf([])).toMatchObject({ points: 0, max: 6 });
+    expect(checkOf(['experience.0.role'])).toMatchObject({
+      points: 6,
+      comment:
+        'What your jobs were is there. One entry could not be read for certain: it neither earns nor costs anything here.',
+    });
+  });
+
+  test('of another field or entry changes nothing', () => {
+    expect(checkOf(['experience.0.start_date', 'experience.1.role', 'name'])).toEqual(checkOf([]));
+  });
+
+  test('leaves the others their share', () => {
+    const [job] = resume.experience as [Experience];
+    const both = { ...resume, experience: [{ ...job, company: 'Harbour Inn' }, job] };
+    const points = (unsure: string[]) =>
+      scoreResume(both, document, unsure).sections.work_experience.checks.map((check) => check.points)[0];
+    expect([points([]), points(['experience.1.company']), points(['experience.0.company'])]).toEqual([3, 6, 0]);
+  });
 });

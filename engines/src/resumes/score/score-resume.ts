@@ -34,9 +34,10 @@ const judges: Record<Exclude<SectionName, 'projects'>, (material: Material) => C
  * Scores a resume from 0 to 100, with one decimal: the sum of eight sections, each the sum of its checks. Deterministic; the
  * same facts give the same score. Judged are only the work, skills and training that the visible text states, and how
  * well they can be read: never a name, picture, gender, age, nationality, school or address, and never what a text asks for.
+ * Facts whose paths are in `unsure` (see `unsureFacts`) neither earn nor cost: what we read badly is not the person's fault.
  */
-export function scoreResume(resume: Resume, document: Document): ResumeScore {
-  const material = collectMaterial(resume, document);
+export function scoreResume(resume: Resume, document: Document, unsure: string[] = []): ResumeScore {
+  const material = collectMaterial(resume, document, unsure);
   const scored = new Map<SectionName, SectionScore>();
   for (const [name, judge] of Object.entries(judges) as [keyof typeof judges, (typeof judges)[keyof typeof judges]][])
     scored.set(name, section(sectionMaxima[name], judge(material)));
