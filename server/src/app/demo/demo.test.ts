@@ -48,8 +48,8 @@ async function seeMail({ db }: AppContext): Promise<void> {
     {
       status: 'paused',
       last_error: null,
-      total_emails_processed: 9,
-      total_candidates_created: 9,
+      total_emails_processed: 10,
+      total_candidates_created: 10,
       total_failed_files: 0,
     },
   ]);
@@ -70,6 +70,7 @@ async function seeMail({ db }: AppContext): Promise<void> {
     ['Rosa Brightwell', 'extracted', 'Senior Accountant'],
     ['Yuki Tanner-Wu', 'extracted', null],
     ['Kwame Asante', 'extracted', null],
+    ['Hannah Carraway', 'extracted', null],
   ]);
   expect(extracted.filter(({ title, relevance }) => (title === null) !== (relevance === null))).toEqual([]);
 }
@@ -260,8 +261,8 @@ test('mail that was being taken in when the power went is taken in once', async 
   const begun = await countsOf(context);
   expect(begun).toMatchObject({ mailboxes: 1, extracted_candidates: 3 });
   for (const _ of ['on', 'again']) await addDemoMailTask.run(context, {});
-  expect(await countsOf(context)).toEqual({ ...begun, extracted_candidates: 9, processed_resumes: 9 });
-  expect(await Array.fromAsync(context.storage.list(''))).toHaveLength(9);
+  expect(await countsOf(context)).toEqual({ ...begun, extracted_candidates: 10, processed_resumes: 10 });
+  expect(await Array.fromAsync(context.storage.list(''))).toHaveLength(10);
 }, 120_000);
 
 test('candidates who were being uploaded when the power went are uploaded once', async () => {

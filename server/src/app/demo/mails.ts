@@ -1,7 +1,9 @@
 // Mails with resumes of people whom the demo's company does not know yet, written as programs write them.
+import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import type { MailEnvelope } from '@hireframe/engines/mail/mail-part.ts';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
+import PdfDocument from 'pdfkit';
 import { ZipFile } from 'yazl';
 import json from './mails.json' with { type: 'json' };
 import { makePerson } from './resumes/make-person.ts';
@@ -14,7 +16,7 @@ type Written = {
   to_code_of?: string; // The title of a posting whose code stands in the address.
   subject: string;
   text: string;
-  files: (number | 'letter')[];
+  files: (number | 'letter' | 'scan')[];
   packed?: boolean;
   forwarded?: boolean;
 };
@@ -46,10 +48,22 @@ export async function makeMail(number: number, codes: Map<string, string>, now: 
 
 type File = { filename: string; content: Buffer; contentType?: string };
 
-async function fileOf(file: number | 'letter'): Promise<File> {
+async function fileOf(file: Written['files'][number]): Promise<File> {
   if (file === 'letter') return { filename: 'Rates.txt', content: Buffer.from(letter) };
+  if (file === 'scan') return { filename: 'Scan_0042.pdf', content: await makeScan() };
   const { file_name, bytes } = await makeResume(file);
   return { filename: file_name, content: bytes };
+}
+
+/** A resume on paper, somewhat crooked in the scanner: the picture is page 1 of person 96 at 200 dots an inch. */
+async function makeScan(): Promise<Buffer> {
+  const picture = await readFile(new URL('./scanned-resume.png', import.meta.url));
+  const pdf = new PdfDocument({ size: 'A4', margin: 0, info: { CreationDate: new Date('2026-07-01') } });
+  const bytes = buffer(pdf);
+  const [width, height] = [595.28, 841.89];
+  pdf.rotate(0.6, { origin: [width / 2, height / 2] }).image(picture, 0, 0, { width });
+  pdf.end();
+  return bytes;
 }
 
 function senderOf(number: number) {
