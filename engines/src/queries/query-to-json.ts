@@ -1,5 +1,6 @@
 // A query as JSON, as `npm run -s read-query` prints it.
-import type { CandidateQuery, Condition, Leaf } from './query.ts';
+import { roleOfTitle } from '../roles/role-of-title.ts';
+import { applicationStatuses, type CandidateQuery, type Condition, type Leaf } from './query.ts';
 
 type Told = Record<string, unknown>;
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
@@ -110,6 +111,9 @@ function tellRest(
         ...(leaf.to && { to: leaf.to }),
       };
       return;
+    case 'application':
+      tellApplication(part(told, 'application'), leaf);
+      return;
     case 'name':
       told.name = leaf.words;
       return;
@@ -117,6 +121,24 @@ function tellRest(
       told[leaf.kind] = !is_not;
   }
 }
+
+/** A posting by its trade where its title is one. What is more shortly said of the other states is said of those. */
+function tellApplication(
+  told: Told,
+  { postings = [], statuses, from, to, is_not }: Leaf & { kind: 'application' },
+): void {
+  const names = postings.map((title) => (roleOfTitle(title) ?? title).toLowerCase());
+  const others = applicationStatuses.filter((one) => !statuses?.includes(one));
+  const isOthers = statuses !== undefined && others.length < statuses.length;
+  const isNone = is_not && (statuses === undefined || names.length > 0);
+  if (isNone) told.none = true;
+  if (names.length > 0) told.posting = single(names);
+  if (statuses)
+    told[isOthers !== (is_not === true && !isNone) ? 'stage_not' : 'stage'] = single(isOthers ? others : statuses);
+  if (from || to) told.dates = { ...(from && { from }), ...(to && { to }) };
+}
+
+const single = (names: readonly string[]) => (names.length === 1 ? names[0] : names);
 
 function bounds({ min, max, above, below }: { min?: number; max?: number; above?: number; below?: number }): Told {
   return {

@@ -38,6 +38,27 @@ test('names that somebody here bears are those of people, unless they mean somet
   expect(mayMean("bakers like Quarrel or o'dell").names).toEqual(['quarrel', "o'dell"]);
 });
 
+test('whoever applied in some days is who came then, where nobody ever applied', () => {
+  const find = (sentence: string, has_applications: boolean) =>
+    compact(readQuery(sentence, { today, known: { has_applications, tags: ['Shortlisted'] } }).query);
+  expect(find('nurses who applied last week', true)).toBe('role nurse; application 2026-11-09..');
+  expect(find('nurses who applied last week', false)).toBe('role nurse; came 2026-11-09..');
+  expect(find('shortlisted nurses', true)).toBe('tag Shortlisted; role nurse');
+  expect(find('shortlisted for Head Nurse', true)).toBe('application Head Nurse: shortlisted');
+});
+
+test('an application is told as JSON by the trade of its posting, and by the shorter list of states', () => {
+  const tell = (sentence: string) => queryToJson(read(sentence).query);
+  expect(tell('Bewerber auf die Stelle als Elektriker, im Vorstellungsgespräch')).toEqual({
+    application: { posting: 'electrician', stage: 'interview' },
+  });
+  expect(tell('not yet rejected for the Zyxw position')).toEqual({
+    application: { posting: 'zyxw', stage_not: 'rejected' },
+  });
+  expect(tell('never applied for anything')).toEqual({ application: { none: true } });
+  expect(tell('people who were not rejected')).toEqual({ application: { stage_not: 'rejected' } });
+});
+
 test('words that nothing took are told, and only words of meaning', () => {
   const { query, unused, language } = read('I need zyxwvut plumbers in Bonn, please');
   expect(compact(query)).toBe('role plumber; place Bonn, North Rhine-Westphalia, Germany; words zyxwvut');

@@ -17,6 +17,7 @@ import type { Term } from './parse/term.ts';
 import { readTerms } from './parse/terms.ts';
 import { withinLimits } from './parse/within-limits.ts';
 import { proposeAmounts } from './propose/amounts.ts';
+import { proposeApplications } from './propose/applications.ts';
 import { proposeCareerChanges } from './propose/career-changes.ts';
 import { proposeCertifications } from './propose/certifications.ts';
 import { proposeDates } from './propose/dates.ts';
@@ -152,6 +153,7 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
     ...terms,
     ...proposeAmounts(words),
     ...proposeDates(words, today),
+    ...proposeApplications(sentence, today, known),
     ...proposeIdioms(words, Number(today.slice(0, 4))),
     ...proposeNewcomers(words, Number(today.slice(0, 4))),
     ...proposeLevels(words, isRoleAt),
