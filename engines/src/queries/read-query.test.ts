@@ -55,7 +55,9 @@ test('an application is told as JSON by the trade of its posting, and by the sho
   expect(tell('not yet rejected for the Zyxw position')).toEqual({
     application: { posting: 'zyxw', stage_not: 'rejected' },
   });
+  expect(tell('applied for Product Designer')).toEqual({ application: { posting: 'product designer' } });
   expect(tell('never applied for anything')).toEqual({ application: { none: true } });
+  expect(tell('recién titulados en enfermería')).toMatchObject({ education: { field: ['nursing'], year_from: 2025 } });
   expect(tell('people who were not rejected')).toEqual({ application: { stage_not: 'rejected' } });
 });
 

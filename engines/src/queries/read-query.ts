@@ -148,16 +148,17 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
   const terms = [...roles, ...skills, ...places, ...certifications, ...industries, ...languages];
   const named = covers(terms);
   const cues = proposeOperators(words);
+  const year = Number(today.slice(0, 4));
+  const newcomers = [...proposeIdioms(words, year), ...proposeNewcomers(words, year)];
   return [
     ...cues,
     ...terms,
     ...proposeAmounts(words),
     ...proposeDates(words, today),
     ...proposeApplications(sentence, today, known),
-    ...proposeIdioms(words, Number(today.slice(0, 4))),
-    ...proposeNewcomers(words, Number(today.slice(0, 4))),
+    ...newcomers,
     ...proposeLevels(words, isRoleAt),
-    ...proposeStudies(sentence, known, covers(roles)),
+    ...proposeStudies(sentence, known, covers(roles), newcomers.some(isOfGraduates)),
     ...proposeImpliedRoles(words),
     ...proposeLicenceClasses(words),
     ...proposeCareerChanges(sentence),
@@ -169,6 +170,9 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
     ...proposePeople(sentence, known, (from, to) => named(from, to) || covers(cues)(from, to)),
   ];
 }
+
+const isOfGraduates = ({ meaning }: Span) =>
+  meaning.is === 'all' && meaning.leaves.some(({ kind }) => kind === 'education');
 
 /** 'CPAs' are those who hold the certificate. */
 const withoutLetters = (words: readonly Word[], roles: readonly Span[]): Span[] =>

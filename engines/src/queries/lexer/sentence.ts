@@ -25,6 +25,19 @@ const maxLetters = 1000;
 const unitsAfterDigits =
   /^(\d+(?:[.,]\d+)?)(\+?)(years?|yrs?|y|yoe|km|kms|mi|miles|months?|mo|mos|jahre?n?|ans?|anos?|j|meses|mois|monate?n?)$/i;
 
+/** '<10y', 'score >= 80'. */
+const compared = /\s*(<=|=<|>=|=>|[<>≤≥])\s*(?=\d)/g;
+const signWords: Record<string, string> = {
+  '<': 'under',
+  '>': 'more than',
+  '<=': 'at most',
+  '=<': 'at most',
+  '≤': 'at most',
+  '>=': 'at least',
+  '=>': 'at least',
+  '≥': 'at least',
+};
+
 /** Of any sex, as adverts have to say: '(m/w/d)', 'H/F'. */
 const anySex = /\(?(?<![\p{L}\d/])[mwfhdxi](?:[/|][mwfhdxi]){1,3}(?![\p{L}\d/])\)?/giu;
 
@@ -41,6 +54,7 @@ export function readSentence(written: string): Sentence {
     .replace(/\bEE\. ?UU\.?/g, 'EEUU ')
     .replace(/(?<=\d ?)(years?|yrs?|jahre?|años|ans|y|j)\+/gi, '+ $1')
     .replace(/(?<!\p{L})(St|Ste|Sta|Sto|Mt|Ft)\. (?=\p{Lu})/gu, '$1 ')
+    .replace(compared, (_, sign: string) => ` ${signWords[sign] ?? ''} `)
     .replace(levelInWord, (whole, level: string, rest: string) => (isRoleWord(rest) ? `${level}-${rest}` : whole))
     .replace(anySex, '');
   const text = writtenOut(plain);

@@ -17,12 +17,13 @@ const shortForms: [short: RegExp, whole: string][] = [
   [/\bdata sci\b/gi, 'data science'],
   [/(?<=\p{L}{4})(?:branche|sektor)\b/giu, ' branche'], // 'Logistikbranche'
   [/(?<=\p{L}{4})(?<!hochschul|master|bachelor|universitäts|fern|grund|vor|voll|abend|aufbau)studium\b/giu, ' Studium'], // 'Informatikstudium'
+  [/(?<!p{L})FS(?=[- ]?klassen?(?!p{L}))/gi, 'Führerschein'],
   [/\bmech\.? (?=eng)/gi, 'mechanical '],
   [/\belec\.? (?=eng)/gi, 'electrical '],
   [/\bchem\.? (?=eng)/gi, 'chemical '],
   [/(?<=(?:mechan|electr|chem|civ)\p{L}+) eng\b/giu, ' engineering'],
   [
-    /(?<!\p{L})(inkl|incl|excl|mind|max|min|ca|approx|bzw|jmd|exp|yrs?|resp|snr|sr|jr|jnr|J|zzgl|aprox|máx|mín|esp)\. (?=\S)/giu,
+    /(?<!\p{L})(pref|inkl|incl|excl|mind|max|min|ca|approx|bzw|jmd|exp|yrs?|resp|snr|sr|jr|jnr|J|zzgl|aprox|máx|mín|esp)\. (?=\S)/giu,
     '$1 ',
   ],
 ];

@@ -14,6 +14,7 @@ const licence =
 const category = /^(?:cats?|category|categories|klassen?|categorias?)$/;
 const opening = /^(?:driving|drivers?|driver's|trucks?|lorry|bus|poids|lourds?|camion(?:es)?|conducir|conduire)$/;
 const ofClass = /^(?:class(?:es)?|cat|cats|category|categories|klassen?|clases?|categorias?|of|de|der|del|en|for)$/;
+const article = /^(?:an?|eine[nr]?|un|una|une)$/; // 'Either a C1 or a C licence'.
 const classKey = /^(?:[abcd]1?e?|[12])$/;
 
 /** Alone a class is said with its licence; of several, each is a certificate of its own. */
@@ -69,7 +70,10 @@ const drivers =
 
 /** 'Forklift licence B1', 'pilot's licence': no licence for the road. */
 const isOfAnother = (words: readonly Word[], at: number) =>
-  at > 0 && isJoined(words[at]) && isKnown(`${words[at - 1]?.written} ${words[at]?.written}`);
+  at > 0 &&
+  !classKey.test(words[at - 1]?.key ?? '') &&
+  isJoined(words[at]) &&
+  isKnown(`${words[at - 1]?.written} ${words[at]?.written}`);
 
 const isJoined = (word: Word | undefined) =>
   word?.gap === 'space' || word?.gap === 'hyphen' || word?.gap === 'apostrophe';
@@ -106,7 +110,7 @@ function nextInList(words: readonly Word[], at: number): number {
   const word = words[at];
   if (!word) return -1;
   let next = at;
-  while (isOperator(words[next]?.key, 'and', 'or')) next++;
+  while (isOperator(words[next]?.key, 'and', 'or') || (next > at && article.test(words[next]?.key ?? ''))) next++;
   const isListed = next > at || ['comma', 'slash'].includes(word.gap);
   return isListed && next < words.length ? next : -1;
 }

@@ -67,8 +67,15 @@ function proposeWelcome(
     const isPart = before !== undefined && before.to - before.from === 1 && behind === undefined && !isEven;
     if (!behind && !(before && (!isPart || isWelcoming(words, before, who)))) return [];
     const [from, to] = [before?.from ?? who.from, behind?.to ?? who.to];
-    return [createSpan(from, to, { is: 'unused' }, sure)];
+    return [createSpan(listStart(words, beginners, from), to, { is: 'unused' }, sure)];
   });
+}
+
+/** 'Juniors and trainees included': all that are listed. */
+function listStart(words: readonly Word[], beginners: readonly FoundPhrase[], from: number): number {
+  if (!isOperator(words[from - 1]?.key, 'and', 'or')) return from;
+  const before = beginners.filter((one) => one.to === from - 1).sort((a, b) => a.from - b.from)[0];
+  return before ? listStart(words, beginners, before.from) : from;
 }
 
 /** 'Even without experience'. */

@@ -68,10 +68,13 @@ function proposeTitled({ words, text }: Sentence, isKnown: IsKnown): Span[] {
     if (!title.test(word.key) || !hasCapital(words[at + 1]) || isKnown(at, at + 2)) return [];
     if (words.slice(Math.max(0, at - 2), at).some(({ key }) => greeted.test(key))) return [];
     let to = at + 2;
-    while (to < at + 4 && hasCapital(words[to]) && words[to]?.gap === 'space' && !isKnown(to, to + 1)) to++;
+    while (to < at + 4 && hasCapital(words[to]) && isSameName(words[to]) && !isKnown(to, to + 1)) to++;
     return [nameSpan(at, to, sliceText(text, words, at + 1, to))];
   });
 }
+
+/** 'Weber', and the 'Hoffmann' of 'Müller-Hoffmann'. */
+const isSameName = (word: Word | undefined) => word?.gap === 'space' || word?.gap === 'hyphen';
 
 const maxSurname = 3; // Words.
 
@@ -95,6 +98,7 @@ function proposeBearers({ words, text }: Sentence, person: ReadonlySet<string>, 
 /** What may be the given name before a family name. */
 const isGiven = (words: readonly Word[], at: number, isKnown: IsKnown): boolean =>
   hasCapital(words[at]) &&
+  !title.test(words[at]?.key ?? '') &&
   words[at + 1]?.gap === 'space' &&
   (!isKnown(at, at + 1) || givenNames.test(words[at]?.key ?? ''));
 

@@ -22,11 +22,12 @@ const anyDegree =
 /** Words that name a degree only with one of these about: 'master chef', 'associate', 'Dr'. */
 const doubtful = new RegExp(String.raw`^(?:${vocabulary('doubtful')})$`);
 
-/** @param isTaken whether a role covers these words */
+/** @param isTaken whether a role covers these words; @param hasGraduates whether the sentence speaks of those who have just left school */
 export function proposeStudies(
   sentence: Sentence,
   known: KnownNames,
   isTaken: (from: number, to: number) => boolean,
+  hasGraduates = false,
 ): Span[] {
   const { words, text } = sentence;
   const spans: Span[] = [];
@@ -43,11 +44,20 @@ export function proposeStudies(
   }
   for (const { name, start, end } of findFields(text)) {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
-    if (from === undefined || to === undefined || !isFieldMeant(words, from, to, spans)) continue;
+    if (
+      from === undefined ||
+      to === undefined ||
+      !(isFieldMeant(words, from, to, spans) || (hasGraduates && isPart(words, from, to)))
+    )
+      continue;
     spans.push(createSpan(from, to, leafOf({ kind: 'education', fields: [name] }), 4));
   }
   return [...spans, ...proposeSchools(sentence, known), ...proposeYears(words)];
 }
+
+/** 'Straight from college, computer science': a field that is a part of the sentence by itself. */
+const isPart = (words: readonly Word[], from: number, to: number): boolean =>
+  ['start', 'comma', 'break', 'bracket'].includes(words[from]?.gap ?? '') && words[to]?.gap !== 'space';
 
 /** 'but' and 'march' are degrees only as they are written there: 'BUT', 'MArch'. */
 const isWordFirst = (words: readonly Word[], from: number, to: number) =>
