@@ -158,7 +158,7 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
     ...proposeApplications(sentence, today, known),
     ...newcomers,
     ...proposeLevels(words, isRoleAt),
-    ...proposeStudies(sentence, known, covers(roles), newcomers.some(isOfGraduates)),
+    ...proposeStudies(sentence, known, covers(roles), newcomers.filter(isOfGraduates)),
     ...proposeImpliedRoles(words),
     ...proposeLicenceClasses(words),
     ...proposeCareerChanges(sentence),

@@ -18,6 +18,7 @@ const shortForms: [short: RegExp, whole: string][] = [
   [/(?<=\p{L}{4})(?:branche|sektor)\b/giu, ' branche'], // 'Logistikbranche'
   [/(?<=\p{L}{4})(?<!hochschul|master|bachelor|universitäts|fern|grund|vor|voll|abend|aufbau)studium\b/giu, ' Studium'], // 'Informatikstudium'
   [/(?<!p{L})FS(?=[- ]?klassen?(?!p{L}))/gi, 'Führerschein'],
+  [/(?<=[,;] ?)RP(?=\s*(?:[,;]|$))/g, 'région parisienne'],
   [/\bmech\.? (?=eng)/gi, 'mechanical '],
   [/\belec\.? (?=eng)/gi, 'electrical '],
   [/\bchem\.? (?=eng)/gi, 'chemical '],

@@ -20,7 +20,8 @@ type Parts = {
   has_verb: boolean; // 'applied'
   has_noun: boolean; // 'applicants'
   is_clear: boolean; // Says by itself that it is about an application: 'rejected', 'in interview'.
-  is_not: boolean; // Not (yet) of these states.
+  has_state: boolean; // 'status'
+  is_not: boolean; // Not (yet) of these states; without states no application at all.
   statuses?: ApplicationStatus[];
   title?: PostingTitle;
   period?: Period;
@@ -33,7 +34,7 @@ type Input = { sentence: Sentence; phrases: FoundPhrase[]; periods: Map<number, 
 export function proposeApplications(sentence: Sentence, today: string, known: Known): Span[] {
   const { words } = sentence;
   const phrases = findPhrases(loadPhrases('applications.txt'), words);
-  if (!phrases.some(({ meaning }) => /^(?:applied|applicants|status|beside)/.test(meaning))) return [];
+  if (!phrases.some(({ meaning }) => /^(?:applied|applicants|none|status|beside)/.test(meaning))) return [];
   const input = { sentence, phrases, periods: findPeriods(words, today) };
   return words.flatMap((_, from) => {
     const parts = partsFrom(input, from);
@@ -46,7 +47,15 @@ const longest = (phrases: readonly FoundPhrase[], from: number, meaning: RegExp)
 
 /** Takes parts from a word on as long as one follows the other. @returns undefined where none begins there */
 function partsFrom(input: Input, from: number): Parts | undefined {
-  const parts: Parts = { from, to: from, has_verb: false, has_noun: false, is_clear: false, is_not: false };
+  const parts: Parts = {
+    from,
+    to: from,
+    has_verb: false,
+    has_noun: false,
+    is_clear: false,
+    has_state: false,
+    is_not: false,
+  };
   let at = from;
   while (at < input.sentence.words.length) {
     const next = takePart(input, parts, at);
@@ -76,8 +85,9 @@ const joins = ['space', 'hyphen', 'apostrophe', 'start'];
 function takePart(input: Input, parts: Parts, at: number): number | undefined {
   const { sentence, phrases, periods } = input;
   const gap = sentence.words[at]?.gap ?? 'start';
-  if (at > parts.from && !joins.includes(gap)) return undefined;
-  const one = longest(phrases, at, /^(?:applied|applicants|status|beside)/);
+  const isNamed = parts.has_state && gap === 'break' && at === parts.from + 1; // 'Stage: interview'.
+  if (at > parts.from && !joins.includes(gap) && !isNamed) return undefined;
+  const one = longest(phrases, at, /^(?:applied|applicants|none|state$|status|beside)/);
   if (one) return takeWord(parts, one);
   const not = longest(phrases, at, /^not$/);
   const denied = not && !parts.statuses ? longest(phrases, not.to, /^(?:status|beside)/) : undefined;
@@ -100,6 +110,8 @@ function takeWord(parts: Parts, { meaning, to }: FoundPhrase): number | undefine
   const [what, ...statuses] = meaning.split(' ');
   if (what === 'applied') parts.has_verb = true;
   else if (what === 'applicants') parts.has_noun = true;
+  else if (what === 'state') parts.has_state = true;
+  else if (what === 'none') Object.assign(parts, { has_verb: true, is_not: true });
   else {
     if (parts.statuses) return undefined;
     parts.statuses = statuses as ApplicationStatus[];
@@ -116,12 +128,12 @@ function fits({ has_verb, has_noun, statuses }: Parts, { names, is_posting }: Po
 }
 
 function isApplication(words: readonly Word[], parts: Parts, { tags, has_applications }: Known): boolean {
-  const { has_verb, has_noun, is_clear, statuses, title, period, from, to } = parts;
+  const { has_verb, has_noun, is_clear, has_state, is_not, statuses, title, period, from, to } = parts;
   const names = title?.names.length ?? 0;
   if (!has_verb && !has_noun && !statuses) return false;
-  if (statuses && !is_clear && !has_verb && !has_noun && names === 0) return false;
+  if (statuses && !is_clear && !has_state && !has_verb && !has_noun && names === 0) return false;
   if (has_noun && !has_verb && !statuses && names === 0 && !period) return false;
-  if (has_verb && !statuses && !isVerb(words, parts)) return false;
+  if (has_verb && !statuses && !is_not && !isVerb(words, parts)) return false;
   // Where nobody ever applied, whoever applied last week is who came then.
   if (!has_applications && period && names === 0 && isOfComing(words, parts)) return false;
   const said = joinKeys(words, from, to);
@@ -151,7 +163,7 @@ const hasAuxiliary = (words: readonly Word[], from: number): boolean =>
 function spanOf({ from, to, statuses, title, period, is_not }: Parts): Span {
   const names = title?.names ?? [];
   const others = applicationStatuses.filter((one) => !statuses?.includes(one));
-  const isOfPosting = is_not && names.length > 0; // Applied to it, and has come to some other state.
+  const isOfPosting = is_not && statuses !== undefined && names.length > 0; // Applied to it, and has come to some other state.
   const asked = isOfPosting ? others : statuses;
   const leaf: Leaf = {
     kind: 'application',

@@ -41,12 +41,12 @@ const names: Record<string, string> = {
 const levelLetters = /^[abc][12]$/;
 const isNext = (word: Word | undefined) => word?.gap === 'space' || word?.gap === 'hyphen';
 
-/** Alone they may be a country or a trade ('IT'): two of them with a slash between are languages, and one with its level: 'DE B2'. */
+/** Alone they may be a country or a trade ('IT'): two of them with a slash or a plus between are languages, and one with its level: 'DE B2'. */
 function languagesByLetters(words: readonly Word[]): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from++) {
     const spoken: string[] = [];
-    for (let at = from; at === from || words[at]?.gap === 'slash'; at++) {
+    for (let at = from; at === from || words[at]?.gap === 'slash' || words[at]?.gap === 'plus'; at++) {
       const name = Object.hasOwn(names, words[at]?.written ?? '') ? names[words[at]?.written ?? ''] : undefined;
       if (name === undefined) break;
       spoken.push(name);

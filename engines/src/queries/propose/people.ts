@@ -105,6 +105,8 @@ const isGiven = (words: readonly Word[], at: number, isKnown: IsKnown): boolean 
 const nameSpan = (from: number, to: number, name: string): Span =>
   createSpan(from, to, { is: 'leaf', leaf: { kind: 'name', words: name } }, 30);
 
+const learners = /absolvent|^student|^studier|^diplome|^titulad|^graduat/;
+
 /** Two or three words with capitals of which most are nothing else. */
 function isPersonal(
   words: readonly Word[],
@@ -115,6 +117,7 @@ function isPersonal(
   let unknown = 0;
   for (let at = from; at < to; at++) {
     if (!/^\p{Lu}[\p{Ll}'’-]+$/u.test(words[at]?.written ?? '')) return false;
+    if (learners.test(words[at]?.key ?? '')) return false; // German nouns have capitals: 'Absolventen Informatik'.
     if (!isKnown(at, at + 1)) unknown++;
     else if (!givenNames.test(words[at]?.key ?? '')) return false;
   }

@@ -22,12 +22,12 @@ const anyDegree =
 /** Words that name a degree only with one of these about: 'master chef', 'associate', 'Dr'. */
 const doubtful = new RegExp(String.raw`^(?:${vocabulary('doubtful')})$`);
 
-/** @param isTaken whether a role covers these words; @param hasGraduates whether the sentence speaks of those who have just left school */
+/** @param isTaken whether a role covers these words; @param graduates of those who have just left school */
 export function proposeStudies(
   sentence: Sentence,
   known: KnownNames,
   isTaken: (from: number, to: number) => boolean,
-  hasGraduates = false,
+  graduates: readonly Span[] = [],
 ): Span[] {
   const { words, text } = sentence;
   const spans: Span[] = [];
@@ -47,7 +47,7 @@ export function proposeStudies(
     if (
       from === undefined ||
       to === undefined ||
-      !(isFieldMeant(words, from, to, spans) || (hasGraduates && isPart(words, from, to)))
+      !(isFieldMeant(words, from, to, spans) || (isOfGraduates(words, [from, to], graduates)))
     )
       continue;
     spans.push(createSpan(from, to, leafOf({ kind: 'education', fields: [name] }), 4));
@@ -55,9 +55,12 @@ export function proposeStudies(
   return [...spans, ...proposeSchools(sentence, known), ...proposeYears(words)];
 }
 
-/** 'Straight from college, computer science': a field that is a part of the sentence by itself. */
-const isPart = (words: readonly Word[], from: number, to: number): boolean =>
-  ['start', 'comma', 'break', 'bracket'].includes(words[from]?.gap ?? '') && words[to]?.gap !== 'space';
+/** 'Straight from college, computer science', 'Absolventen Informatik': a field by itself, or right behind who studied it. */
+function isOfGraduates(words: readonly Word[], [from, to]: [number, number], graduates: readonly Span[]): boolean {
+  if (graduates.some((one) => one.to === from)) return true;
+  const isPart = ['start', 'comma', 'break', 'bracket'].includes(words[from]?.gap ?? '') && words[to]?.gap !== 'space';
+  return graduates.length > 0 && isPart;
+}
 
 /** 'but' and 'march' are degrees only as they are written there: 'BUT', 'MArch'. */
 const isWordFirst = (words: readonly Word[], from: number, to: number) =>
