@@ -47,7 +47,7 @@ export function proposeStudies(
     if (
       from === undefined ||
       to === undefined ||
-      !(isFieldMeant(words, from, to, spans) || (isOfGraduates(words, [from, to], graduates)))
+      !(isFieldMeant(words, from, to, spans) || isOfGraduates(words, [from, to], graduates))
     )
       continue;
     spans.push(createSpan(from, to, leafOf({ kind: 'education', fields: [name] }), 4));

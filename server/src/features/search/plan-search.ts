@@ -62,11 +62,13 @@ export async function knownNamesFor(context: Context, workspace_id: string, sent
   ]);
   const sets = Object.entries(here.names).map(([kind, phrases]) => [kind, new Set(phrases)]);
   const nobody = new Set(here.nobody.map((at) => leaves[at]?.key ?? ''));
+  const alone = asked.doubtful.filter(({ keys }) => keys.every((key) => nobody.has(key))).map(({ name }) => name);
+  const others = alone.length > 0 ? await people.selectBorne(context.db, workspace_id, alone) : [];
   return {
     ...Object.fromEntries(sets),
     nobody,
     tags: tags.map(({ name }) => name),
-    person: new Set(names),
+    person: new Set([...names, ...others]),
     has_applications,
   };
 }
