@@ -38,7 +38,7 @@ const names: Record<string, string> = {
   JA: 'Japanese',
 };
 
-const levelLetters = /^[abc][12]$/;
+const levelLetters = /^(?:[abc][12]|speaking|speakers?|native|fluent)$/;
 const isNext = (word: Word | undefined) => word?.gap === 'space' || word?.gap === 'hyphen';
 
 /** Alone they may be a country or a trade ('IT'): two of them with a slash or a plus between are languages, and one with its level: 'DE B2'. */

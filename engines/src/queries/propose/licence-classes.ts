@@ -49,11 +49,15 @@ function driverSpan(words: readonly Word[], at: number, { isOfLorries, isAmerica
 
 type Head = { from: number; to: number; isOfLorries: boolean; isAmerican: boolean };
 
-/** 'Drivers C+E', 'Kraftfahrer C/CE': behind who drives a class stands by itself, as does 'C+E' anywhere. */
+/** 'Drivers C+E', 'Kraftfahrer C/CE': behind who drives a class stands by itself, as do 'C+E' anywhere and the 'CE' of 'drivers with CE'. */
 function driverAt(words: readonly Word[], at: number): Head | undefined {
   const isOfDriver = at > 0 && drivers.test(words[at - 1]?.key ?? '') && isJoined(words[at]) && words[at]?.key !== 'a';
   const isWithTrailer = words[at + 1]?.key === 'e' && words[at + 1]?.gap === 'plus';
-  if (!(isOfDriver || isWithTrailer) || !/^[A-D]1?E?$/.test(words[at]?.written ?? '')) return undefined;
+  const isOnTrailers =
+    /^[CD]1?E$/.test(words[at]?.written ?? '') &&
+    words[at]?.written !== 'DE' &&
+    words.slice(0, at).some(({ key }) => drivers.test(key));
+  if (!(isOfDriver || isWithTrailer || isOnTrailers) || !/^[A-D]1?E?$/.test(words[at]?.written ?? '')) return undefined;
   return {
     from: at,
     to: at,

@@ -42,6 +42,7 @@ export function proposeStudies(
     const min_degree: Degree = anyDegree.test(key) ? 'bachelor' : degree;
     spans.push(createSpan(from, to, leafOf({ kind: 'education', min_degree }), 1));
   }
+  spans.push(...proposeDoctors(sentence));
   for (const { name, start, end } of findFields(text)) {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
     if (
@@ -80,6 +81,16 @@ function pastDegree(words: readonly Word[], at: number): number {
       rest,
     )?.[0];
   return to + (more ? more.split(' ').length : 0);
+}
+
+/** 'Doctores en física', 'docteurs en droit': the degree, before a field. */
+function proposeDoctors({ words, text }: Sentence): Span[] {
+  const fields = findFields(text);
+  return words.flatMap(({ key }, at) => {
+    const isField = fields.some(({ start }) => start === words[at + 2]?.start);
+    if (!/^(?:doctor(?:a|es|as)?|docteure?s?)$/.test(key) || words[at + 1]?.key !== 'en' || !isField) return [];
+    return [createSpan(at, at + 2, leafOf({ kind: 'education', min_degree: 'phd' }), 6)];
+  });
 }
 
 const leafOf = (leaf: Leaf) => ({ is: 'leaf' as const, leaf });
