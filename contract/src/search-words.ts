@@ -176,14 +176,14 @@ function labelOfLanguages({ any_of, min_level }: Of<'language'>): string {
 const stateWords = (statuses: readonly ApplicationStatus[]) =>
   joinWithOr(statuses.map((status) => applicationStatusWords[status].toLowerCase()));
 
-/** 'applied for Backend Engineer: interview', 'application rejected, on 1 Nov 2026 or later'. What is longer by far is said by the rest. */
+/** 'applied for Backend Engineer: interview', 'application rejected on 1 Nov 2026 or later'. What is longer by far is said by the rest. */
 function labelOfApplication({ postings, statuses, from, to }: Of<'application'>): string {
   const others = applicationStatuses.filter((one) => !statuses?.includes(one));
   const isOthers = statuses !== undefined && others.length > 0 && others.length < 3;
   const state = statuses && others.length > 0 && (isOthers ? `not ${stateWords(others)}` : stateWords(statuses));
   const what = postings ? `applied for ${joinWithOr(postings)}` : state ? 'application' : 'has applied';
   const label = [what, state].filter(Boolean).join(postings ? ': ' : ' ');
-  return from || to ? `${label}, ${labelOfDays({ from, to }).replace('came ', '')}` : label;
+  return from || to ? `${label} ${labelOfDays({ from, to }).replace('came ', '')}` : label;
 }
 
 function labelOfNoApplication(leaf: Of<'application'>): string {

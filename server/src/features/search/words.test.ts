@@ -20,7 +20,7 @@ test.each([
   ['salesforce admins', ['Salesforce developer']],
   ['applied for Head Nurse', ['applied for Head Nurse']],
   ['in interview for Head Nurse', ['applied for Head Nurse: interview']],
-  ['rejected since 2026-11-01', ['application rejected, on 1 Nov 2026 or later']],
+  ['rejected since 2026-11-01', ['application rejected on 1 Nov 2026 or later']],
   ['not yet rejected for the Head Nurse position', ['applied for Head Nurse: not rejected']],
   ['people who never applied', ['has not applied']],
   ['people who did not apply for Head Nurse', ['did not apply for Head Nurse']],
