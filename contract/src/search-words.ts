@@ -1,4 +1,5 @@
 // A condition of a search in plain words: on chips, in summaries and beside reasons. One wording for all of them.
+import { type ApplicationStatus, applicationStatuses, applicationStatusWords } from './application-words.ts';
 import type { CandidateQuery, QueryCondition } from './search.ts';
 
 type Leaf = Exclude<QueryCondition, { kind: 'either' }>;
@@ -97,6 +98,8 @@ function labelOfLeaf(leaf: Leaf): string {
       return 'onboarded';
     case 'came':
       return labelOfDays(leaf);
+    case 'application':
+      return labelOfApplication(leaf);
     case 'name':
       return `called ${leaf.words}`;
   }
@@ -108,6 +111,7 @@ function labelOfNot(leaf: Leaf): string {
   if (leaf.kind === 'company' && leaf.when === 'ever') return `never at ${joinWithOr(leaf.any_of)}`;
   if (leaf.kind === 'company' && leaf.when === 'now') return `not at ${joinWithOr(leaf.any_of)} now`;
   if (leaf.kind === 'language') return `does not speak ${joinWithOr(leaf.any_of)}`;
+  if (leaf.kind === 'application') return labelOfNoApplication(leaf);
   return label.startsWith('has ') ? label.replace('has ', 'has never ') : `not ${label}`;
 }
 
@@ -169,7 +173,26 @@ function labelOfLanguages({ any_of, min_level }: Of<'language'>): string {
   return `${min_level} ${joinWithOr(any_of)}`;
 }
 
-function labelOfDays({ from, to }: Of<'came'>): string {
+const stateWords = (statuses: readonly ApplicationStatus[]) =>
+  joinWithOr(statuses.map((status) => applicationStatusWords[status].toLowerCase()));
+
+/** 'applied for Backend Engineer: interview', 'application rejected on 1 Nov 2026 or later'. What is longer by far is said by the rest. */
+function labelOfApplication({ postings, statuses, from, to }: Of<'application'>): string {
+  const others = applicationStatuses.filter((one) => !statuses?.includes(one));
+  const isOthers = statuses !== undefined && others.length > 0 && others.length < 3;
+  const state = statuses && others.length > 0 && (isOthers ? `not ${stateWords(others)}` : stateWords(statuses));
+  const what = postings ? `applied for ${joinWithOr(postings)}` : state ? 'application' : 'has applied';
+  const label = [what, state].filter(Boolean).join(postings ? ': ' : ' ');
+  return from || to ? `${label} ${labelOfDays({ from, to }).replace('came ', '')}` : label;
+}
+
+function labelOfNoApplication(leaf: Of<'application'>): string {
+  const label = labelOfApplication(leaf);
+  if (label.startsWith('has applied')) return label.replace('has applied', 'has not applied');
+  return leaf.postings && !leaf.statuses ? label.replace('applied for', 'did not apply for') : `not: ${label}`;
+}
+
+function labelOfDays({ from, to }: Pick<Of<'came'>, 'from' | 'to'>): string {
   if (from && to) return from === to ? `came on ${dayOf(from)}` : `came from ${dayOf(from)} to ${dayOf(to)}`;
   return from ? `came on ${dayOf(from)} or later` : `came on ${dayOf(to ?? '')} or earlier`;
 }

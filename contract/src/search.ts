@@ -1,5 +1,6 @@
 // Magic Search: a sentence becomes a tree of conditions, the tree finds people, each with reasons.
 import { z } from 'zod';
+import { applicationStatuses } from './application-words.ts';
 import { candidateLevels } from './candidate-filters.ts';
 import { Candidate } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
@@ -73,6 +74,12 @@ const leaves = [
   criterion('resume', {}),
   criterion('onboarded', {}),
   criterion('came', { from: z.iso.date().optional(), to: z.iso.date().optional() }),
+  criterion('application', {
+    postings: anyOf.optional(), // Titles, or what they are called: one of them is enough.
+    statuses: z.array(z.enum(applicationStatuses)).min(1).max(applicationStatuses.length).optional(),
+    from: z.iso.date().optional(), // Of the day on which it came into its state; without `statuses` when it was sent.
+    to: z.iso.date().optional(),
+  }),
   criterion('name', { words: name }),
 ] as const;
 
@@ -91,6 +98,7 @@ function isOverlong(conditions: QueryCondition[]): boolean {
   const asked = conditions.flatMap((one) => (one.kind === 'either' ? one.of.flat() : [one]));
   const names = asked.map((one) => {
     if (one.kind === 'education') return 1 + (one.fields?.length ?? 0) + (one.schools?.length ?? 0);
+    if (one.kind === 'application') return Math.max(1, one.postings?.length ?? 0);
     return 'any_of' in one ? one.any_of.length : 1;
   });
   const sought = asked.filter(({ kind }) => kind === 'name').length;

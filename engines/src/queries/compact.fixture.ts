@@ -41,6 +41,12 @@ function compactCondition(condition: Condition): string {
       return `${not}language ${condition.any_of.join(' | ')} ${condition.min_level}`;
     case 'came':
       return `${not}came ${condition.from ?? ''}..${condition.to ?? ''}`;
+    case 'application': {
+      const { postings = [], statuses = [], from, to } = condition;
+      const days = from || to ? `${from ?? ''}..${to ?? ''}` : '';
+      const what = [`${not}application`, postings.join(' | ')].filter(Boolean).join(' ');
+      return [`${what}${statuses.length > 0 ? `: ${statuses.join(' | ')}` : ''}`, days].filter(Boolean).join(' ');
+    }
     case 'name':
       return `name ${condition.words}`;
     case 'resume':

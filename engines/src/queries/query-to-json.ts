@@ -1,5 +1,8 @@
 // A query as JSON, as `npm run -s read-query` prints it.
-import type { CandidateQuery, Condition, Leaf } from './query.ts';
+
+import { roleOfTitle } from '../roles/role-of-title.ts';
+import { isRole } from '../roles/roles.ts';
+import { applicationStatuses, type CandidateQuery, type Condition, type Leaf } from './query.ts';
 
 type Told = Record<string, unknown>;
 const lower = (names: readonly string[]) => names.map((name) => name.toLowerCase());
@@ -83,8 +86,9 @@ function tellRest(
         year_from: from_year,
         year_to: to_year,
       };
-      told[is_not ? 'education_not' : 'education'] = Object.fromEntries(
-        Object.entries(asked).filter(([, value]) => value !== undefined),
+      Object.assign(
+        part(told, is_not ? 'education_not' : 'education'),
+        Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)),
       );
       return;
     }
@@ -110,6 +114,9 @@ function tellRest(
         ...(leaf.to && { to: leaf.to }),
       };
       return;
+    case 'application':
+      tellApplication(part(told, 'application'), leaf);
+      return;
     case 'name':
       told.name = leaf.words;
       return;
@@ -117,6 +124,32 @@ function tellRest(
       told[leaf.kind] = !is_not;
   }
 }
+
+/** A posting by its trade where its title is one. What is more shortly said of the other states is said of those. */
+function tellApplication(
+  told: Told,
+  { postings = [], statuses, from, to, is_not }: Leaf & { kind: 'application' },
+): void {
+  const names = postings.map(postingName);
+  const others = applicationStatuses.filter((one) => !statuses?.includes(one));
+  const isOthers = statuses !== undefined && others.length < statuses.length;
+  const isNone = is_not && (statuses === undefined || names.length > 0);
+  if (isNone) told.none = true;
+  if (names.length > 0) told.posting = single(names);
+  if (statuses)
+    told[isOthers !== (is_not === true && !isNone) ? 'stage_not' : 'stage'] = single(isOthers ? others : statuses);
+  if (from || to) told.dates = { ...(from && { from }), ...(to && { to }) };
+}
+
+/** In English: of a title in another language the trade that it is of. */
+function postingName(title: string): string {
+  const plain = title.toLowerCase();
+  const role = roleOfTitle(title);
+  const isShared = role?.split(' ').some((word) => plain.includes(word)) === true;
+  return role === undefined || isShared || isRole(plain) ? plain : role;
+}
+
+const single = (names: readonly string[]) => (names.length === 1 ? names[0] : names);
 
 function bounds({ min, max, above, below }: { min?: number; max?: number; above?: number; below?: number }): Told {
   return {

@@ -12,6 +12,18 @@ export const degrees = ['vocational', 'associate', 'bachelor', 'master', 'phd'] 
 export type Degree = (typeof degrees)[number];
 export const languageLevels = ['Basic', 'Intermediate', 'Advanced', 'Fluent', 'Native'] as const;
 export type LanguageLevel = (typeof languageLevels)[number];
+/** The states of an application, in their order; see contract/src/application-words.ts. */
+export const applicationStatuses = [
+  'submitted',
+  'under_review',
+  'shortlisted',
+  'interview',
+  'offer',
+  'hired',
+  'rejected',
+  'withdrawn',
+] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type Level = 'Junior' | 'Mid' | 'Senior'; // By years: under 3, 3 to under 7, 7 and more.
 
 /** `id`: the gazetteer's ('us-tx-paris', 'us-tx', 'us'), or of vocabulary/place-groups.ts ('group:nordics'). */
@@ -41,6 +53,8 @@ type Criterion =
   | { kind: 'resume' } // Has one.
   | { kind: 'onboarded' }
   | { kind: 'came'; from?: string; to?: string } // 'YYYY-MM-DD', the days on which the person came to the workspace.
+  // Has applied to one of these postings (titles, as said), has come to one of these states, between these days.
+  | { kind: 'application'; postings?: string[]; statuses?: ApplicationStatus[]; from?: string; to?: string }
   | { kind: 'name'; words: string }; // Somebody who is looked for by name or address.
 
 /** `said`: the words of the sentence that ask for it. */
@@ -68,5 +82,6 @@ export type KnownNames = Partial<
 > & {
   tags?: readonly string[]; // As written.
   person?: ReadonlySet<string>; // Names that somebody here bears, of those that `mayMean` asks for.
+  has_applications?: boolean; // Whether anybody has applied here.
   nobody?: ReadonlySet<string>; // Keys of conditions that nobody here meets; see disambiguation.ts.
 };

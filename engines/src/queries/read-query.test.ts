@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compact } from './compact.fixture.ts';
+import { keyOfLeaf } from './parse/disambiguation.ts';
+import type { Leaf } from './query.ts';
 import { queryToJson } from './query-to-json.ts';
 import { listPhrases, mayMean, readQuery } from './read-query.ts';
 
@@ -35,7 +37,48 @@ test('names that somebody here bears are those of people, unless they mean somet
   expect(find("Quarrel and O'Dell")).toBe("either (name Quarrel) or (name O'Dell)");
   expect(find('bakers in Porto')).toBe('role baker; place Porto, Portugal');
   expect(find('bakers at Quarrel')).toBe('role baker; company:now Quarrel');
+  expect(find('buscar a Porto')).toBe('name Porto');
   expect(mayMean("bakers like Quarrel or o'dell").names).toEqual(['quarrel', "o'dell"]);
+});
+
+test('whoever applied in some days is who came then, where nobody ever applied', () => {
+  const find = (sentence: string, has_applications: boolean) =>
+    compact(readQuery(sentence, { today, known: { has_applications, tags: ['Shortlisted'] } }).query);
+  expect(find('nurses who applied last week', true)).toBe('role nurse; application 2026-11-09..');
+  expect(find('nurses who applied last week', false)).toBe('role nurse; came 2026-11-09..');
+  expect(find('shortlisted nurses', true)).toBe('tag Shortlisted; role nurse');
+  expect(find('shortlisted for Head Nurse', true)).toBe('application Head Nurse: shortlisted');
+});
+
+test('an application is told as JSON by the trade of its posting, and by the shorter list of states', () => {
+  const tell = (sentence: string) => queryToJson(read(sentence).query);
+  expect(tell('Bewerber auf die Stelle als Elektriker, im Vorstellungsgespräch')).toEqual({
+    application: { posting: 'electrician', stage: 'interview' },
+  });
+  expect(tell('not yet rejected for the Zyxw position')).toEqual({
+    application: { posting: 'zyxw', stage_not: 'rejected' },
+  });
+  expect(tell('applied for Product Designer')).toEqual({ application: { posting: 'product designer' } });
+  expect(tell('never applied for anything')).toEqual({ application: { none: true } });
+  expect(tell('recién titulados en enfermería')).toMatchObject({ education: { field: ['nursing'], year_from: 2025 } });
+  expect(tell('people who were not rejected')).toEqual({ application: { stage_not: 'rejected' } });
+});
+
+test('a name that is a town or a trade, too, is somebody’s where nobody lives there or does that', () => {
+  const person = new Set(['porto', 'baker']);
+  const [place, role] = ['Porto', 'Baker'].map((word) => keyOfLeaf(mayMean(word).leaves[0] as Leaf));
+  const find = (sentence: string, nobody: (string | undefined)[]) =>
+    compact(readQuery(sentence, { today, known: { person, nobody: new Set(nobody.map(String)) } }).query);
+  expect(mayMean('Porto')).toMatchObject({ names: [], doubtful: [{ name: 'porto', keys: [place] }] });
+  expect(mayMean('buscar a Porto').names).toEqual(['porto']);
+  expect(find('Porto', [place])).toBe('name Porto');
+  expect(find('Porto', [])).toBe('place Porto, Portugal');
+  expect(find('Baker', [role])).toBe('name Baker');
+  expect(find('Baker', [])).toBe('role baker');
+  expect(mayMean('find me Julia Porto').names).toEqual(['julia porto']);
+  person.add('julia porto');
+  expect(find('find me Julia Porto', [])).toBe('name Julia Porto');
+  expect(find('Julia in Porto', [])).toBe('skill Julia; place Porto, Portugal');
 });
 
 test('words that nothing took are told, and only words of meaning', () => {

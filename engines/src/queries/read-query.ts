@@ -9,7 +9,7 @@ import { queryLanguage } from './lexer/query-language.ts';
 import { readSentence, type Sentence, sliceText, type Word } from './lexer/sentence.ts';
 import { stopWords } from './lexer/stop-words.ts';
 import { getConditions } from './parse/conditions.ts';
-import { ambiguousLeaves, disambiguate } from './parse/disambiguation.ts';
+import { ambiguousLeaves, disambiguate, keyOfLeaf } from './parse/disambiguation.ts';
 import { bracketed } from './parse/operator-effects.ts';
 import { isOperator, proposeOperators } from './parse/operators.ts';
 import { bestCover, type Span } from './parse/span.ts';
@@ -17,6 +17,7 @@ import type { Term } from './parse/term.ts';
 import { readTerms } from './parse/terms.ts';
 import { withinLimits } from './parse/within-limits.ts';
 import { proposeAmounts } from './propose/amounts.ts';
+import { proposeApplications } from './propose/applications.ts';
 import { proposeCareerChanges } from './propose/career-changes.ts';
 import { proposeCertifications } from './propose/certifications.ts';
 import { proposeDates } from './propose/dates.ts';
@@ -28,7 +29,7 @@ import { proposeLicenceClasses } from './propose/licence-classes.ts';
 import { proposeModules } from './propose/modules.ts';
 import { proposeCompanies, proposeTags } from './propose/named.ts';
 import { proposeNewcomers } from './propose/newcomers.ts';
-import { proposePeople } from './propose/people.ts';
+import { isSought, proposePeople } from './propose/people.ts';
 import { proposePlaceGroups, proposePlaces } from './propose/places.ts';
 import { proposeLevels, proposeRoles } from './propose/roles.ts';
 import { proposeSkills } from './propose/skills.ts';
@@ -103,17 +104,21 @@ function bestReading(sentence: Sentence, orders: readonly Span[], { today, known
   return meant ? coverOf(meant) : cover;
 }
 
+/** A word that is a town, a trade or a skill, too; `keys`: those conditions. Whoever is called so is meant where nobody meets any of them. */
+type DoubtfulName = { name: string; keys: string[] };
+
 /**
  * What the workspace is asked about to fill `known.nobody` and `known.person`: all conditions that the words may mean, however the
- * sentence is read, and what nothing knows and may be somebody's name.
+ * sentence is read, and what may be somebody's name: since nothing knows it or since it is a whole one, or if nobody meets what else it is.
  */
-export function mayMean(written: string): { leaves: Leaf[]; names: string[] } {
+export function mayMean(written: string): { leaves: Leaf[]; names: string[]; doubtful: DoubtfulName[] } {
   const sentence = readSentence(written);
   const propose = (one: Sentence) => proposeAll(one, '2000-01-01', {});
   const spans = propose(sentence);
   const meant = correctedSentence(sentence, bestCover(sentence.words, spans));
   const leaves = ambiguousLeaves(meant ? [...spans, ...propose(meant)] : spans);
-  return { leaves, names: listUnknown(sentence, spans) };
+  const { names, doubtful } = listDoubtful(sentence, spans);
+  return { leaves, names: [...new Set([...listUnknown(sentence, spans), ...names])], doubtful };
 }
 
 const maxUnknown = 6;
@@ -130,13 +135,39 @@ function listUnknown({ words, text }: Sentence, spans: readonly Span[]): string[
   return [...new Set(unknown)].slice(0, maxUnknown);
 }
 
+/** Words with a capital letter that are something else as well; `names`: two of them in a row, and who is looked for as a person. */
+function listDoubtful({ words }: Sentence, spans: readonly Span[]): { names: string[]; doubtful: DoubtfulName[] } {
+  const about = words.map((_, at) => spans.filter(covers(at)));
+  const isName = words.map(
+    ({ written }, at) =>
+      /^\p{Lu}[\p{Ll}'-]+$/u.test(written) && about[at]?.every((span) => isDoubtful(span) && span.to === span.from + 1),
+  );
+  const wholes = words.flatMap(({ key }, at) => {
+    const next = words[at + 1];
+    return isName[at] && isName[at + 1] && next?.gap === 'space' ? [`${key} ${next.key}`] : [];
+  });
+  const sought = words.flatMap(({ key }, at) => (isName[at] && isSought(words, at) ? [key] : []));
+  const doubtful = words.flatMap(({ key }, at) => {
+    const keys = (about[at] ?? []).flatMap(({ meaning }) => (meaning.is === 'leaf' ? [keyOfLeaf(meaning.leaf)] : []));
+    return isName[at] && keys.length > 0 ? [{ name: key, keys }] : [];
+  });
+  return { names: [...wholes.slice(0, maxUnknown), ...sought], doubtful: doubtful.slice(0, maxUnknown) };
+}
+
+const covers =
+  (at: number) =>
+  ({ from, to }: Span) =>
+    from <= at && to > at;
+const isDoubtful = ({ meaning }: Span) =>
+  meaning.is === 'leaf' && ['place', 'role', 'skill', 'industry', 'certification'].includes(meaning.leaf.kind);
+
 const saidIn = ({ text, words }: Sentence, { from, to }: Term) => sliceText(text, words, from, to);
 const isWord = (word: string) => /\p{L}\p{L}|\d{3}/u.test(word) && !stopWords().has(skillKey(word));
 
 function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[] {
   const { words } = sentence;
   const roles = withoutLetters(words, proposeRoles(sentence, (known.company?.size ?? 0) > 0));
-  const covers = (spans: readonly Span[]) => (from: number, to: number) =>
+  const coversAll = (spans: readonly Span[]) => (from: number, to: number) =>
     spans.some((one) => one.from <= from && one.to >= to);
   const isRoleAt = (at: number) => roles.some((one) => one.from === at);
   const isRoleBefore = (at: number) => roles.some((one) => one.to === at) || isOperator(words[at - 1]?.key, 'people');
@@ -145,17 +176,19 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
   const [certifications, industries] = [proposeCertifications(sentence, known, roles), proposeIndustries(sentence)];
   const languages = proposeLanguages(sentence, isRoleAt, isRoleBefore);
   const terms = [...roles, ...skills, ...places, ...certifications, ...industries, ...languages];
-  const named = covers(terms);
+  const named = coversAll(terms);
   const cues = proposeOperators(words);
+  const year = Number(today.slice(0, 4));
+  const newcomers = [...proposeIdioms(words, year), ...proposeNewcomers(words, year)];
   return [
     ...cues,
     ...terms,
     ...proposeAmounts(words),
     ...proposeDates(words, today),
-    ...proposeIdioms(words, Number(today.slice(0, 4))),
-    ...proposeNewcomers(words, Number(today.slice(0, 4))),
+    ...proposeApplications(sentence, today, known),
+    ...newcomers,
     ...proposeLevels(words, isRoleAt),
-    ...proposeStudies(sentence, known, covers(roles)),
+    ...proposeStudies(sentence, known, coversAll(roles), newcomers.filter(isOfGraduates)),
     ...proposeImpliedRoles(words),
     ...proposeLicenceClasses(words),
     ...proposeCareerChanges(sentence),
@@ -164,9 +197,19 @@ function proposeAll(sentence: Sentence, today: string, known: KnownNames): Span[
     ...proposeTags(sentence, known, skillKey),
     ...proposeBoilerplate(words, named),
     ...proposeCompanies(sentence, known, named),
-    ...proposePeople(sentence, known, (from, to) => named(from, to) || covers(cues)(from, to)),
+    ...proposePeople(sentence, known, {
+      isKnown: (from, to) => named(from, to) || coversAll(cues)(from, to),
+      isBorneOut: coversAll(terms.filter((span) => isBorneOut(span, known))),
+    }),
   ];
 }
+
+/** Whether somebody here meets it. Where nobody was asked, all may be. */
+const isBorneOut = ({ meaning }: Span, { nobody }: KnownNames) =>
+  !(nobody && meaning.is === 'leaf' && nobody.has(keyOfLeaf(meaning.leaf)));
+
+const isOfGraduates = ({ meaning }: Span) =>
+  meaning.is === 'all' && meaning.leaves.some(({ kind }) => kind === 'education');
 
 /** 'CPAs' are those who hold the certificate. */
 const withoutLetters = (words: readonly Word[], roles: readonly Span[]): Span[] =>

@@ -16,7 +16,7 @@ export type Department = { roles: string[]; from: number; to: number; yields: bo
 const maxWords = 4;
 /** Words for all who work somewhere. */
 const staff = new Set(
-  'people folk folks person staff guy guys gal gals lad lads dude dudes bloke blokes crew team teams personnel employee employees worker workers professional professionals talent leute personal mitarbeiter mitarbeitern krafte kraften fachkrafte fachkraften fachleute gente equipo equipos empleado empleados empleada empleadas trabajador trabajadores profesional profesionales gens equipe equipes employe employes employee professionnel professionnels'.split(
+  'people crowd types folk folks person staff guy guys gal gals lad lads dude dudes bloke blokes crew team teams personnel employee employees worker workers professional professionals talent leute personal mitarbeiter mitarbeitern krafte kraften fachkrafte fachkraften fachleute gente equipo equipos empleado empleados empleada empleadas trabajador trabajadores profesional profesionales gens equipe equipes employe employes employee professionnel professionnels'.split(
     ' ',
   ),
 );

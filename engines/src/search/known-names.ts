@@ -7,7 +7,7 @@ import type { Test } from './planned.ts';
 import type { TermKind } from './term.ts';
 import { buildTermKey } from './term-key.ts';
 
-type NameKind = Exclude<keyof KnownNames, 'tags' | 'person' | 'nobody'>;
+type NameKind = Exclude<keyof KnownNames, 'tags' | 'person' | 'nobody' | 'has_applications'>;
 export type NamesHere = Record<NameKind, string[]>;
 
 const sources: Record<NameKind, TermKind[]> = {

@@ -21,8 +21,12 @@ import {
 import type { TermKind } from './term.ts';
 import { buildTermKey, titleWords } from './term-key.ts';
 
-/** `tags`: numbers by name, in lower case. `named`: ids of those whom the words of a name condition find. */
-export type Lookups = { tags?: ReadonlyMap<string, number>; named?: ReadonlyMap<string, string[]> };
+/** `tags`: numbers by name, in lower case. `named`, `applied`: ids of those whom the words of a name, or an application (by its key), find. */
+export type Lookups = {
+  tags?: ReadonlyMap<string, number>;
+  named?: ReadonlyMap<string, string[]>;
+  applied?: ReadonlyMap<string, string[]>;
+};
 
 type Of<Kind extends Leaf['kind']> = Extract<Leaf, { kind: Kind }>;
 
@@ -68,10 +72,16 @@ export function buildTest(leaf: Leaf, given: Lookups): Test {
       return { by: 'flag', bit: flagBits.onboarded };
     case 'came':
       return cameTest(leaf);
+    case 'application':
+      return { by: 'ids', ids: given.applied?.get(keyOfApplication(leaf)) ?? [] };
     case 'name':
       return { by: 'ids', ids: given.named?.get(leaf.words) ?? [] };
   }
 }
+
+/** The same for conditions on applications that ask for the same. */
+export const keyOfApplication = ({ postings, statuses, from, to }: Of<'application'>): string =>
+  JSON.stringify([postings ?? null, statuses ?? null, from ?? null, to ?? null]);
 
 const anyOf = (any_of: AskedTerm[]): Test => (any_of.length > 0 ? { by: 'terms', any_of } : nobody);
 const endsOf = ({ min, max, above, below }: Range): Range =>

@@ -46,6 +46,7 @@ export const weights: Record<Condition['kind'] | 'words', number> = {
   resume: 1,
   onboarded: 1,
   came: 1,
+  application: 1,
   name: 1,
 };
 

@@ -15,6 +15,7 @@ export type Gap =
   | 'bracket'
   | 'closed'
   | 'minus'
+  | 'must'
   | 'break';
 
 /** `key`: small letters without accents. `start` and `end` are offsets into the text. */
@@ -24,6 +25,21 @@ export type Sentence = { text: string; words: Word[] };
 const maxLetters = 1000;
 const unitsAfterDigits =
   /^(\d+(?:[.,]\d+)?)(\+?)(years?|yrs?|y|yoe|km|kms|mi|miles|months?|mo|mos|jahre?n?|ans?|anos?|j|meses|mois|monate?n?)$/i;
+
+/** 'PHP: no'. */
+const refused = /(?<=\p{L}\+*#?)\s*[:=]\s*(no|nope|nein|non)(?=\s*(?:[,;.]|$))/giu;
+/** '<10y', 'score >= 80'. */
+const compared = /\s*(<=|=<|>=|=>|[<>≤≥])\s*(?=\d)/g;
+const signWords: Record<string, string> = {
+  '<': 'under',
+  '>': 'more than',
+  '<=': 'at most',
+  '=<': 'at most',
+  '≤': 'at most',
+  '>=': 'at least',
+  '=>': 'at least',
+  '≥': 'at least',
+};
 
 /** Of any sex, as adverts have to say: '(m/w/d)', 'H/F'. */
 const anySex = /\(?(?<![\p{L}\d/])[mwfhdxi](?:[/|][mwfhdxi]){1,3}(?![\p{L}\d/])\)?/giu;
@@ -41,13 +57,18 @@ export function readSentence(written: string): Sentence {
     .replace(/\bEE\. ?UU\.?/g, 'EEUU ')
     .replace(/(?<=\d ?)(years?|yrs?|jahre?|años|ans|y|j)\+/gi, '+ $1')
     .replace(/(?<!\p{L})(St|Ste|Sta|Sto|Mt|Ft)\. (?=\p{Lu})/gu, '$1 ')
+    .replace(compared, (_, sign: string) => ` ${signWords[sign] ?? ''} `)
+    .replace(refused, ' $1')
     .replace(levelInWord, (whole, level: string, rest: string) => (isRoleWord(rest) ? `${level}-${rest}` : whole))
     .replace(anySex, '');
   const text = writtenOut(plain);
   const words: Word[] = [];
   let end = 0;
   for (const token of tokenize(text)) {
-    const gap = words.length === 0 ? 'start' : gapOf(text.slice(end, token.start), words.at(-1)?.key);
+    const gap =
+      words.length === 0
+        ? firstGap(text.slice(0, token.start))
+        : gapOf(text.slice(end, token.start), words.at(-1)?.key);
     const spelled = text.slice(token.start, token.end);
     const parts = unitsAfterDigits.exec(spelled);
     if (parts) {
@@ -69,11 +90,15 @@ const wordOf = (text: string, key: string, start: number, end: number, gap: Gap)
   written: text.slice(start, end),
 });
 
+/** '-PHP +Java', '!PHP'; a dash with a space behind it begins a list. */
+const firstGap = (before: string): Gap => (/^\s*[-!]$/.test(before) ? 'minus' : 'start');
+
 function gapOf(between: string, before = ''): Gap {
   if (between.trim() === '/' && before === 'w') return 'space'; // 'w/o'
   if (between === ' ') return 'space';
   if (between === '-') return 'hyphen';
-  if (/\s-$/.test(between)) return 'minus'; // 'python -java'
+  if (/\s\+$/.test(between)) return 'must'; // 'python +java'
+  if (/\s[-!]$/.test(between)) return 'minus'; // 'python -java', 'python !java'
   if (between === "'") return 'apostrophe';
   if (/[;!?\n]|\.(?:\s|$)|:\s/.test(between)) return 'break';
   if (/[([{]/.test(between)) return 'bracket';

@@ -17,12 +17,22 @@ const shortForms: [short: RegExp, whole: string][] = [
   [/\bdata sci\b/gi, 'data science'],
   [/(?<=\p{L}{4})(?:branche|sektor)\b/giu, ' branche'], // 'Logistikbranche'
   [/(?<=\p{L}{4})(?<!hochschul|master|bachelor|universitäts|fern|grund|vor|voll|abend|aufbau)studium\b/giu, ' Studium'], // 'Informatikstudium'
+  [/(?<!p{L})FS(?=[- ]?klassen?(?!p{L}))/gi, 'Führerschein'],
+  [/(?<=[,;] ?)RP(?=\s*(?:[,;]|$))/g, 'région parisienne'],
+  [/(?<=[,;] ?)(?:k\.|kein\.) ?(?=\p{Lu})/gu, 'kein '],
+  [/\belec\b\.?(?! ?eng)/gi, 'electrician'],
+  [/\b(1[6-9]th) ed\b\.?/gi, '$1 edition'],
+  [/\bSW(?= (?:dev|eng|arch))/g, 'software'],
+  [/\bCS(?= (?:rep|agent|team)s?\b)/g, 'customer service'],
+  [/(?<=\b(?:warehouse|machine|plant|forklift) )ops?\b/gi, 'operatives'],
+  [/(?<=^|[,;] ?|lvl |level )FE(?=\s*(?:[,;]|$))/g, 'frontend developer'],
+  [/(?<=\p{L} )req\b\.?(?=\s*(?:[,;]|$))/giu, 'required'],
   [/\bmech\.? (?=eng)/gi, 'mechanical '],
   [/\belec\.? (?=eng)/gi, 'electrical '],
   [/\bchem\.? (?=eng)/gi, 'chemical '],
   [/(?<=(?:mechan|electr|chem|civ)\p{L}+) eng\b/giu, ' engineering'],
   [
-    /(?<!\p{L})(inkl|incl|excl|mind|max|min|ca|approx|bzw|jmd|exp|yrs?|resp|snr|sr|jr|jnr|J|zzgl|aprox|máx|mín|esp)\. (?=\S)/giu,
+    /(?<!\p{L})(pref|inkl|incl|excl|mind|max|min|ca|approx|bzw|jmd|exp|yrs?|resp|snr|sr|jr|jnr|J|zzgl|aprox|máx|mín|esp)\. (?=\S)/giu,
     '$1 ',
   ],
 ];

@@ -42,7 +42,8 @@ function belongs({ terms, is_not, any }: Group, term: Term): boolean {
     return false;
   if (last.leaves.length !== term.leaves.length) return false;
   if (kind === 'education') return !is_not || term.link !== '';
-  if (kind === 'years' || kind === 'score' || kind === 'came' || kind === 'name') return false;
+  if (kind === 'years' || kind === 'score' || kind === 'came' || kind === 'application' || kind === 'name')
+    return false;
   // 'Python Django' is both, and nobody lives in 'sweden finland'.
   return term.link !== '' || ((kind === 'skill' || kind === 'place') && !term.is_cued && !is_not);
 }

@@ -77,6 +77,8 @@ type Is = (...names: string[]) => boolean;
 function takeJoints(found: Terms, state: State, is: Is): void {
   if (is('not', 'outside', 'never')) negate(state, is('not', 'outside'));
   else if (is('nor') || (state.is_neither && is('nor_after'))) exclude(found, state);
+  // 'Neither juniors nor managers': one is not the other's adjective.
+  if (is('nor', 'nor_after') && found.terms.at(-1)?.is_not) state.is_cued = true;
   if (is('nobody') || (is('people') && state.is_not && state.is_fresh)) state.is_whom = state.is_not;
   if (is('nor')) state.is_neither = true;
   if (is('never')) state.when = 'ever';

@@ -32,6 +32,8 @@ export type State = {
   is_not: boolean;
   /** Nothing was negated yet since the word that negates. */
   is_fresh: boolean;
+  /** 'Exclude: …': all that is listed. */
+  has_colon?: boolean;
   is_soft: boolean;
   is_moving: boolean;
   link: Link;

@@ -46,12 +46,14 @@ function afterGap(state: State, gap: Gap, { terms }: Terms): State {
       is_not: state.is_not,
       is_fresh: state.is_not,
     };
-  if (gap === 'break' && terms.length > 0) return { ...fresh(state.clause + 1), link: '' };
+  if (gap === 'break' && state.is_not && state.is_fresh) state.has_colon = true;
+  if (gap === 'break' && terms.length > 0 && !state.has_colon) return { ...fresh(state.clause + 1), link: '' };
   if (gap === 'break' && !state.is_fresh) return fresh(state.clause + 1);
   if (gap === 'comma' && state.link === '') state.link = 'comma';
   if (gap !== 'space' && gap !== 'hyphen' && gap !== 'slash' && !state.is_fresh) state.is_whom = false;
   if (gap === 'comma' && state.when === 'ever' && !state.is_fresh) state.when = undefined;
   if (gap === 'minus') Object.assign(state, { is_not: true, is_fresh: true });
+  if (gap === 'must') Object.assign(state, { is_not: false, is_fresh: false, link: 'and' });
   if (gap === 'slash') state.link = 'or';
   if (gap === 'plus') state.link = 'and';
   if ((gap === 'comma' || gap === 'closed' || gap === 'bracket') && !state.is_fresh) {
@@ -229,6 +231,7 @@ function withTime(leaf: Leaf, state: State): Leaf {
 function goesOn(before: Term, leaf: Leaf | undefined, state: State): boolean {
   if (!before.is_not || before.clause !== state.clause) return false;
   if (state.is_whom && state.link === '') return true;
+  if (state.has_colon && state.link !== '') return true;
   const isLike = before.leaves[0]?.kind === leaf?.kind;
   if (state.link === 'or') return true;
   if (state.link === 'and') return before.has_both || (isLike && (!state.is_cued || leaf?.kind === 'place'));

@@ -43,6 +43,10 @@ function shortLeaf(leaf: Leaf): Leaf[] {
     const [fields, schools] = [shortList(leaf.fields), shortList(leaf.schools)];
     return [{ ...leaf, ...(fields && { fields }), ...(schools && { schools }) }];
   }
+  if (leaf.kind === 'application') {
+    const postings = shortList(leaf.postings);
+    return postings?.length === 0 ? [] : [{ ...leaf, ...(postings && { postings }) }];
+  }
   if (!('any_of' in leaf)) return [leaf];
   const any_of = (leaf.any_of as (string | { name: string })[])
     .filter((one) => isShort(typeof one === 'string' ? one : one.name))
@@ -61,6 +65,7 @@ const namesIn = (condition: Condition) =>
 function namesOf(leaf: Leaf): string[] {
   if (leaf.kind === 'education') return [...(leaf.fields ?? []), ...(leaf.schools ?? [])];
   if (leaf.kind === 'name') return [leaf.words];
+  if (leaf.kind === 'application') return leaf.postings ?? [];
   if (!('any_of' in leaf)) return [];
   return (leaf.any_of as (string | { name: string })[]).map((one) => (typeof one === 'string' ? one : one.name));
 }

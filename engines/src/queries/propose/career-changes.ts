@@ -10,6 +10,7 @@ import { createSpan, type Span } from '../parse/span.ts';
 import { formerly } from '../parse/term.ts';
 import type { Leaf } from '../query.ts';
 import { loadPhrases } from '../vocabulary/load.ts';
+import { rolesOfDuty } from './implied-roles.ts';
 
 type Trade = { from: number; to: number; roles: string[] };
 
@@ -123,7 +124,7 @@ function rolesIn({ words, text }: Sentence, from: number, to: number): string[] 
   const field = fieldsIn(split, []).find((one) => one.from === 0 && one.to === split.length);
   if (field && field.stands_alone.length > 0) return field.stands_alone;
   const key = joinKeys(words, from, to);
-  return rolesOfDepartment(key) ?? doersOf(key) ?? rolesOfVerb(words, from, to);
+  return rolesOfDepartment(key) ?? doersOf(key) ?? rolesOfVerb(words, from, to) ?? rolesOfDuty(words.slice(from, to));
 }
 
 /** Of what is run there, whoever does it: 'Personalabteilung'. */

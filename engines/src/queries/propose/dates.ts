@@ -1,6 +1,6 @@
 // Days on which people came to the workspace: 'joined last month', 'since March', 'in the last 7 days', 'before 2026-10-01'.
 
-import { findPhrases } from '../lexer/phrases.ts';
+import { type FoundPhrase, findPhrases } from '../lexer/phrases.ts';
 import { joinKeys, type Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
 import { createSpan, type Span } from '../parse/span.ts';
@@ -8,22 +8,32 @@ import { loadPhrases } from '../vocabulary/load.ts';
 import { findQuantities } from './amounts.ts';
 
 type Days = { from?: string; to?: string };
-type Period = { start: number; end: number; days: Days };
+export type Period = { start: number; end: number; days: Days };
 
 const day = 86_400_000;
 const iso = (time: number) => new Date(time).toISOString().slice(0, 10);
 
+/** Every stretch of words that names days, by its first word. @param today 'YYYY-MM-DD' */
+export function findPeriods(words: readonly Word[], today: string): Map<number, Period> {
+  const at = phrasesAt(findPhrases(loadPhrases('dates.txt'), words));
+  const now = Date.parse(today);
+  const found = words.flatMap((_, from) => periodAt(words, from, now, at) ?? []);
+  return new Map(found.map((period) => [period.start, period]));
+}
+
+/** The longest phrase of a meaning that begins at a word. */
+const phrasesAt =
+  (phrases: readonly FoundPhrase[]): At =>
+  (meaning, from) =>
+    phrases.filter((one) => one.from === from && meaning.test(one.meaning)).sort((a, b) => b.to - a.to)[0];
+
 /** Periods beside a word for coming, 'in the last 7 days' and dates also without one. @param today 'YYYY-MM-DD' */
 export function proposeDates(words: readonly Word[], today: string): Span[] {
-  const loaded = loadPhrases('dates.txt');
-  const phrases = findPhrases(loaded, words);
-  const at = (meaning: RegExp, from: number) =>
-    phrases.filter((one) => one.from === from && meaning.test(one.meaning)).sort((a, b) => b.to - a.to)[0];
+  const phrases = findPhrases(loadPhrases('dates.txt'), words);
+  const at = phrasesAt(phrases);
   const now = Date.parse(today);
   const spans: Span[] = [];
-  for (let from = 0; from < words.length; from++) {
-    const period = periodAt(words, from, now, at);
-    if (!period) continue;
+  for (const period of findPeriods(words, today).values()) {
     let start = period.start;
     let hasCome = false;
     for (let back = start - 1; back >= Math.max(0, period.start - 5); back--) {

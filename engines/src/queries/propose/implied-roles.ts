@@ -39,6 +39,21 @@ export function proposeDuties(words: readonly Word[], roles: readonly Span[]): S
   return [...passedBy(words, roles), ...wished, ...(wished.length > 0 || roles.some(isSure) ? [] : staffOf(words))];
 }
 
+/** Who does what all of these words say: 'sell software'. */
+export function rolesOfDuty(words: readonly Word[]): string[] | undefined {
+  loaded ??= readDuties(readVocabulary('duties.txt'));
+  const { verbs, objects, roles, hasObjects } = loaded;
+  const found = findPhrases(objects, words).filter(({ to }) => to === words.length);
+  const verb = findPhrases(verbs, words).find(
+    ({ from, to, meaning }) =>
+      from === 0 &&
+      (hasObjects[Number(meaning)]
+        ? found.some((object) => object.meaning === meaning && object.from >= to)
+        : to === words.length),
+  );
+  return verb && roles[Number(verb.meaning)];
+}
+
 const towards = new RegExp(String.raw`^(?:${vocabulary('towards')})$`);
 const article = new RegExp(String.raw`^(?:${vocabulary('article')})$`);
 const maxNamed = 3; // Words of a department.

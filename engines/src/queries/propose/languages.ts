@@ -38,19 +38,25 @@ const names: Record<string, string> = {
   JA: 'Japanese',
 };
 
-/** Alone they may be a country or a trade ('IT'): two of them with a slash between are languages. */
+const levelLetters = /^(?:[abc][12]|speaking|speakers?|native|fluent)$/;
+const isNext = (word: Word | undefined) => word?.gap === 'space' || word?.gap === 'hyphen';
+
+/** Alone they may be a country or a trade ('IT'): two of them with a slash or a plus between are languages, and one with its level: 'DE B2'. */
 function languagesByLetters(words: readonly Word[]): Span[] {
   const spans: Span[] = [];
   for (let from = 0; from < words.length; from++) {
     const spoken: string[] = [];
-    for (let at = from; at === from || words[at]?.gap === 'slash'; at++) {
+    for (let at = from; at === from || words[at]?.gap === 'slash' || words[at]?.gap === 'plus'; at++) {
       const name = Object.hasOwn(names, words[at]?.written ?? '') ? names[words[at]?.written ?? ''] : undefined;
       if (name === undefined) break;
       spoken.push(name);
     }
-    if (spoken.length < 2) continue;
+    const isLevelled = spoken.length === 1 && levelLetters.test(words[from + 1]?.key ?? '') && isNext(words[from + 1]);
+    if (spoken.length < 2 && !isLevelled) continue;
     const leaves = spoken.map((name): Leaf => ({ kind: 'language', any_of: [name], min_level: 'Intermediate' }));
-    spans.push(createSpan(from, from + spoken.length, { is: 'all', leaves }, 6));
+    const [leaf] = leaves;
+    const meaning: Span['meaning'] = isLevelled && leaf ? { is: 'leaf', leaf } : { is: 'all', leaves };
+    spans.push(createSpan(from, from + spoken.length, meaning, 6));
     from += spoken.length - 1;
   }
   return spans;

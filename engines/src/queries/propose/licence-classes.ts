@@ -10,19 +10,21 @@ import type { Leaf } from '../query.ts';
 type Classed = { from: number; to: number; name: string };
 
 const licence =
-  /^(?:driving|drivers?|driver's|hgv|lgv|cdl|licen[cs]es?|licencias?|fuhrerscheine?n?|fahrerlaubnis|carnets?|carnes?|permisos?|permis|conducir|conduire|poids|lourds?|camion(?:es)?|trucks?|lorry|bus)$/;
-const category = /^(?:cats?|category|categories|klassen?|categorias?)$/;
+  /^(?:driving|drivers?|driver's|hgv|lgv|cdl|licen[cs]es?|licencias?|fuhrerscheine?n?|fuhrerscheinklassen?|fahrerlaubnisklassen?|fahrerlaubnis|carnets?|carnes?|permisos?|permis|conducir|conduire|poids|lourds?|camion(?:es)?|trucks?|lorry|bus)$/;
+const category = /^(?:cats?|category|categories|klassen?|categorias?|fuhrerscheinklassen?|fahrerlaubnisklassen?)$/;
 const opening = /^(?:driving|drivers?|driver's|trucks?|lorry|bus|poids|lourds?|camion(?:es)?|conducir|conduire)$/;
-const ofClass = /^(?:class(?:es)?|cat|cats|category|categories|klassen?|clases?|categorias?|of|de|der|del|en|for)$/;
-const classKey = /^(?:[abcd]1?e?|[12])$/;
+const ofClass =
+  /^(?:class(?:es)?|cat|cats|category|categories|klassen?|clases?|categorias?|tipos?|types?|typ|of|de|der|del|en|for)$/;
+const article = /^(?:an?|eine[nr]?|un|una|une)$/; // 'Either a C1 or a C licence'.
+const classKey = /^(?:a[12]|am|[abcd]1?e?|[12])$/;
 
 /** Alone a class is said with its licence; of several, each is a certificate of its own. */
 export function proposeLicenceClasses(words: readonly Word[]): Span[] {
   return words.flatMap((_, at) => {
-    const head = headAt(words, at);
+    const head = headAt(words, at) ?? driverAt(words, at);
     if (!head) return [];
     const [behind, before] = [classesFrom(words, head.to, head), classesBefore(words, at, head)];
-    const classes = behind.length > 0 ? behind : before.length > 1 ? before : [];
+    const classes = behind.length > 0 ? behind : before.length > 1 || isNamedClass(words, before) ? before : [];
     const spans = classes.map(({ from, to, name }) =>
       createSpan(from, to, { is: 'leaf', leaf: { kind: 'certification', any_of: [name] } }, sure),
     );
@@ -31,6 +33,10 @@ export function proposeLicenceClasses(words: readonly Word[]): Span[] {
     return spans;
   });
 }
+
+/** 'Cat B licence', 'a B licence'; not 'A licence to sell'. */
+const isNamedClass = (words: readonly Word[], [one]: readonly Classed[]): boolean =>
+  one !== undefined && (one.from > 0 || words[0]?.key !== 'a') && words[one.to - 2]?.gap !== 'start';
 
 const sure = 8;
 
@@ -42,6 +48,23 @@ function driverSpan(words: readonly Word[], at: number, { isOfLorries, isAmerica
 }
 
 type Head = { from: number; to: number; isOfLorries: boolean; isAmerican: boolean };
+
+/** 'Drivers C+E', 'Kraftfahrer C/CE': behind who drives a class stands by itself, as do 'C+E' anywhere and the 'CE' of 'drivers with CE'. */
+function driverAt(words: readonly Word[], at: number): Head | undefined {
+  const isOfDriver = at > 0 && drivers.test(words[at - 1]?.key ?? '') && isJoined(words[at]) && words[at]?.key !== 'a';
+  const isWithTrailer = words[at + 1]?.key === 'e' && words[at + 1]?.gap === 'plus';
+  const isOnTrailers =
+    /^[CD]1?E$/.test(words[at]?.written ?? '') &&
+    words[at]?.written !== 'DE' &&
+    words.slice(0, at).some(({ key }) => drivers.test(key));
+  if (!(isOfDriver || isWithTrailer || isOnTrailers) || !/^[A-D]1?E?$/.test(words[at]?.written ?? '')) return undefined;
+  return {
+    from: at,
+    to: at,
+    isOfLorries: false,
+    isAmerican: false,
+  };
+}
 
 /** 'Driving licence classes', 'Führerschein Klasse', 'HGV class': all of it, where it begins. */
 function headAt(words: readonly Word[], at: number): Head | undefined {
@@ -69,7 +92,10 @@ const drivers =
 
 /** 'Forklift licence B1', 'pilot's licence': no licence for the road. */
 const isOfAnother = (words: readonly Word[], at: number) =>
-  at > 0 && isJoined(words[at]) && isKnown(`${words[at - 1]?.written} ${words[at]?.written}`);
+  at > 0 &&
+  !classKey.test(words[at - 1]?.key ?? '') &&
+  isJoined(words[at]) &&
+  isKnown(`${words[at - 1]?.written} ${words[at]?.written}`);
 
 const isJoined = (word: Word | undefined) =>
   word?.gap === 'space' || word?.gap === 'hyphen' || word?.gap === 'apostrophe';
@@ -106,7 +132,7 @@ function nextInList(words: readonly Word[], at: number): number {
   const word = words[at];
   if (!word) return -1;
   let next = at;
-  while (isOperator(words[next]?.key, 'and', 'or')) next++;
+  while (isOperator(words[next]?.key, 'and', 'or') || (next > at && article.test(words[next]?.key ?? ''))) next++;
   const isListed = next > at || ['comma', 'slash'].includes(word.gap);
   return isListed && next < words.length ? next : -1;
 }
@@ -123,10 +149,11 @@ function classAt(words: readonly Word[], start: number, { isOfLorries, isAmerica
   const to = isWithTrailer ? at + 2 : at + 1;
   if (/^[12]$/.test(key) && !isOfLorries) return undefined;
   const own = `${key.toUpperCase()} licence`;
-  const spelling = (isAmerican ? [`CDL ${key}`] : [`HGV Class ${key}`, `Führerschein Klasse ${key}`, own]).find(
-    isKnown,
-  );
-  return { from: start, to, name: (spelling && readCertifications(spelling)[0]) ?? own };
+  const spelling = (
+    isAmerican ? [`CDL ${key}`, `CDL Class ${key}`] : [`HGV Class ${key}`, `Führerschein Klasse ${key}`, own]
+  ).find(isKnown);
+  const name = spelling && readCertifications(spelling)[0];
+  return { from: start, to, name: name ?? (isAmerican ? `CDL Class ${key.toUpperCase()}` : own) };
 }
 
 /** Whether the list has it as a whole: of what only holds a name that it has, the text itself comes along. */

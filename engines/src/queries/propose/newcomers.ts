@@ -1,4 +1,6 @@
 // Those who begin: that beginners are welcome, which asks for nothing, and who has just left school or university.
+
+import { findFields } from '../../vocabulary/studies.ts';
 import { type FoundPhrase, findPhrases } from '../lexer/phrases.ts';
 import type { Word } from '../lexer/sentence.ts';
 import { isOperator } from '../parse/operators.ts';
@@ -14,16 +16,18 @@ export function proposeNewcomers(words: readonly Word[], year: number): Span[] {
   const phrases = findPhrases(loadPhrases('newcomers.txt'), words);
   const of = (...meanings: string[]) => phrases.filter(({ meaning }) => meanings.includes(meaning));
   const trained = of('trained').map(({ from, to }) => createSpan(from, to, { is: 'unused' }, sure));
-  return [...trained, ...proposeWelcome(words, of('beginner'), of('welcome'), of('welcoming')), ...graduates()];
+  const welcome = proposeWelcome(words, of('beginner'), of('welcome'), of('welcoming'));
+  return [...trained, ...welcome, ...graduates(), ...recentOfField(words, year)];
 
   function graduates(): Span[] {
-    return of('study').flatMap((study) =>
+    return [...of('study'), ...of('graduated')].flatMap((study) =>
       of('recent', 'dated').flatMap((time) => {
         const [from, to] = [Math.min(study.from, time.from), Math.max(study.to, time.to)];
         const leaving = of('leaving').filter((one) => one.from >= from - 1 && one.from <= to);
         const isFirst = time.to <= study.from;
         if (!isFirst && study.to > time.from) return [];
         const inner = isFirst ? [time.to, study.from] : [study.to, time.from];
+        if (study.meaning === 'graduated') leaving.push(study);
         if (leaving.length === 0 || !isBound(words, inner as [number, number], leaving)) return [];
         const [start, end] = [
           Math.min(from, ...leaving.map((one) => one.from)),
@@ -35,10 +39,32 @@ export function proposeNewcomers(words: readonly Word[], year: number): Span[] {
   }
 }
 
+const recently = /^(?:recent|recently|new|fresh|newly|just|frische|junge|jeunes)$/;
+const graduate = /^(?:graduated?s?|grads?|absolvent(?:en|innen)?)$/;
+
+/** The 'recent' of 'recent law graduates'. */
+function recentOfField(words: readonly Word[], year: number): Span[] {
+  return words.flatMap(({ key }, at) => {
+    const end = recently.test(key) ? words.findIndex((word, index) => index > at + 1 && graduate.test(word.key)) : -1;
+    if (end < 0 || end > at + maxBetween + 1) return [];
+    const field = words
+      .slice(at + 1, end)
+      .map(({ written }) => written)
+      .join(' ');
+    const isField = findFields(field).some(({ start, end: last }) => start === 0 && last === field.length);
+    return isField ? [createSpan(at, at + 1, { is: 'all', leaves: newGraduate(year) }, sure)] : [];
+  });
+}
+
+const newGraduate = (year: number): Leaf[] => [
+  { kind: 'years', below: 1 },
+  { kind: 'education', from_year: year - 1 },
+];
+
 /** 'Left university this year' says nothing of what somebody did before or since. */
 function leftSchool({ meaning }: FoundPhrase, year: number): Leaf[] {
   const education: Leaf = { kind: 'education', from_year: year - 1 };
-  return meaning === 'dated' ? [education] : [{ kind: 'years', below: 1 }, education];
+  return meaning === 'dated' ? [education] : newGraduate(year);
 }
 
 /** Whether nothing but words of leaving and small words stand there. */
@@ -67,8 +93,15 @@ function proposeWelcome(
     const isPart = before !== undefined && before.to - before.from === 1 && behind === undefined && !isEven;
     if (!behind && !(before && (!isPart || isWelcoming(words, before, who)))) return [];
     const [from, to] = [before?.from ?? who.from, behind?.to ?? who.to];
-    return [createSpan(from, to, { is: 'unused' }, sure)];
+    return [createSpan(listStart(words, beginners, from), to, { is: 'unused' }, sure)];
   });
+}
+
+/** 'Juniors and trainees included': all that are listed. */
+function listStart(words: readonly Word[], beginners: readonly FoundPhrase[], from: number): number {
+  if (!isOperator(words[from - 1]?.key, 'and', 'or')) return from;
+  const before = beginners.filter((one) => one.to === from - 1).sort((a, b) => a.from - b.from)[0];
+  return before ? listStart(words, beginners, before.from) : from;
 }
 
 /** 'Even without experience'. */

@@ -17,11 +17,13 @@ const lookFor = new RegExp(String.raw`^(?:${vocabulary('lookFor')})$`);
 const givenNames = new RegExp(String.raw`^(?:${vocabulary('givenNames')})$`);
 
 type IsKnown = (from: number, to: number) => boolean;
+/** Whether words mean something else, and whether that is so of somebody here. */
+type Readings = { isKnown: IsKnown; isBorneOut: IsKnown };
 
 /** Somebody asked for by name or address, where the wording asks for a person or the workspace knows the name. */
-export function proposePeople(sentence: Sentence, { person }: KnownNames, isKnown: IsKnown): Span[] {
+export function proposePeople(sentence: Sentence, { person }: KnownNames, { isKnown, isBorneOut }: Readings): Span[] {
   const { words, text } = sentence;
-  const spans = person?.size ? proposeBearers(sentence, person, isKnown) : [];
+  const spans = person?.size ? proposeBearers(sentence, person, { isKnown, isBorneOut }) : [];
   spans.push(...proposeTitled(sentence, isKnown));
   for (const { 0: address, index } of text.matchAll(/[\w.+-]{1,64}@[\w-]{1,60}(?:\.[\w-]{1,30}){1,4}/g)) {
     const inside = words.flatMap((word, at) => (word.start >= index && word.end <= index + address.length ? [at] : []));
@@ -68,20 +70,30 @@ function proposeTitled({ words, text }: Sentence, isKnown: IsKnown): Span[] {
     if (!title.test(word.key) || !hasCapital(words[at + 1]) || isKnown(at, at + 2)) return [];
     if (words.slice(Math.max(0, at - 2), at).some(({ key }) => greeted.test(key))) return [];
     let to = at + 2;
-    while (to < at + 4 && hasCapital(words[to]) && words[to]?.gap === 'space' && !isKnown(to, to + 1)) to++;
+    while (to < at + 4 && hasCapital(words[to]) && isSameName(words[to]) && !isKnown(to, to + 1)) to++;
     return [nameSpan(at, to, sliceText(text, words, at + 1, to))];
   });
 }
 
+/** 'Weber', and the 'Hoffmann' of 'Müller-Hoffmann'. */
+const isSameName = (word: Word | undefined) => word?.gap === 'space' || word?.gap === 'hyphen';
+
 const maxSurname = 3; // Words.
 
 /** 'Okonkwo', 'Ada Okonkwo who knows Excel': names that somebody here bears and that mean nothing else. */
-function proposeBearers({ words, text }: Sentence, person: ReadonlySet<string>, isKnown: IsKnown): Span[] {
+function proposeBearers(
+  { words, text }: Sentence,
+  person: ReadonlySet<string>,
+  { isKnown, isBorneOut }: Readings,
+): Span[] {
   const spans: Span[] = [];
   for (let at = 0; at < words.length; at++)
     for (let to = Math.min(words.length, at + maxSurname); to > at; to--) {
       if (isParted(words, at, to) || !person.has(fold(sliceText(text, words, at, to)))) continue;
-      if (isOperator(words[at - 1]?.key, 'at', 'worked_at', 'ever_at', 'in', 'near')) continue;
+      // A whole name that somebody has is nothing else.
+      const isPerson = isSought(words, at) || to > at + 1;
+      if (isBorneOut(at, to) && !isPerson) continue;
+      if (!isPerson && isOperator(words[at - 1]?.key, 'at', 'worked_at', 'ever_at', 'in', 'near')) continue;
       let from = at;
       while (from > 0 && from > at - 2 && isGiven(words, from - 1, isKnown)) from--;
       const name = sliceText(text, words, from, to);
@@ -92,14 +104,23 @@ function proposeBearers({ words, text }: Sentence, person: ReadonlySet<string>, 
   return spans;
 }
 
+/** 'The CV of Dupont', 'buscar a García': somebody is looked for. */
+export const isSought = (words: readonly Word[], at: number): boolean =>
+  sought.test(joinKeys(words, Math.max(0, at - 2), at)) && hasCapital(words[at]);
+const sought =
+  /^(?:(?:profile|resume|cv|lebenslauf|profil|curriculum) (?:of|von|de|d)|(?:busca|buscar|buscamos|encuentra|encontrar) a)$/;
+
 /** What may be the given name before a family name. */
 const isGiven = (words: readonly Word[], at: number, isKnown: IsKnown): boolean =>
   hasCapital(words[at]) &&
+  !title.test(words[at]?.key ?? '') &&
   words[at + 1]?.gap === 'space' &&
   (!isKnown(at, at + 1) || givenNames.test(words[at]?.key ?? ''));
 
 const nameSpan = (from: number, to: number, name: string): Span =>
   createSpan(from, to, { is: 'leaf', leaf: { kind: 'name', words: name } }, 30);
+
+const learners = /absolvent|^student|^studier|^diplome|^titulad|^graduat/;
 
 /** Two or three words with capitals of which most are nothing else. */
 function isPersonal(
@@ -111,6 +132,7 @@ function isPersonal(
   let unknown = 0;
   for (let at = from; at < to; at++) {
     if (!/^\p{Lu}[\p{Ll}'’-]+$/u.test(words[at]?.written ?? '')) return false;
+    if (learners.test(words[at]?.key ?? '')) return false; // German nouns have capitals: 'Absolventen Informatik'.
     if (!isKnown(at, at + 1)) unknown++;
     else if (!givenNames.test(words[at]?.key ?? '')) return false;
   }

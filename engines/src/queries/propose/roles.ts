@@ -6,6 +6,7 @@ import { roleTable } from '../../roles/role-table.ts';
 import { splitRoleWords } from '../../roles/role-words.ts';
 import { findRoles } from '../../roles/roles.ts';
 import { canonicalSkill } from '../../skills/skills.ts';
+import { findIndustry } from '../../vocabulary/industries.ts';
 import { hasCapital, isParted, joinKeys, type Sentence, sliceText, type Word } from '../lexer/sentence.ts';
 import { isQueryStopWord } from '../lexer/stop-words.ts';
 import { isAnyOperator, isOperator } from '../parse/operators.ts';
@@ -168,12 +169,23 @@ function isAmongSkills({ words, text }: Sentence, from: number, to: number): boo
 
 /** At the beginning or after years: 'customer support, fluent in Spanish', 'ten years of nursing'; not 'from banking'. */
 const isHead = (words: readonly Word[], at: number) =>
-  (at === 0 && !isListed(words)) ||
+  ((at === 0 || words[at]?.gap === 'break') && !isListed(words.slice(at))) ||
+  isWhereTheyAre(words, at) ||
   isOperator(words[at - 1]?.key, 'of', 'people', 'worked') ||
   phraseAt(words, at - 1, 'years') !== undefined ||
   (!isOperator(words[at - 1]?.key, 'in', 'from', 'with', 'not', 'and', 'or') &&
     isOperator(words[at - 1]?.key, 'filler')) ||
   isYearsIn(words, at);
+/** 'People in sales', 'native speakers in marketing', 'Leute im Vertrieb'; of a field that is an industry, too, that is meant. */
+function isWhereTheyAre(words: readonly Word[], at: number): boolean {
+  const key = words[at]?.key ?? '';
+  const article = /^(?:the|la|el|le|les|l|dem|der)$/.test(words[at - 1]?.key ?? '') ? 1 : 0;
+  if (!/^(?:in|from|im|aus|en|dans)$/.test(words[at - 1 - article]?.key ?? '') || findIndustry(key) === key)
+    return false;
+  const who = words[at - 2 - article]?.key;
+  return isOperator(who, 'people') || /^(?:speakers?|hablantes|muttersprachler)$/.test(who ?? '');
+}
+
 /** 'machine learning and Scala' are skills. */
 const isListed = (words: readonly Word[]) => words.slice(1, 4).some((word) => isOperator(word.key, 'and', 'or'));
 const isYearsIn = (words: readonly Word[], at: number) =>

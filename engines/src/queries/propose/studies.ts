@@ -22,11 +22,12 @@ const anyDegree =
 /** Words that name a degree only with one of these about: 'master chef', 'associate', 'Dr'. */
 const doubtful = new RegExp(String.raw`^(?:${vocabulary('doubtful')})$`);
 
-/** @param isTaken whether a role covers these words */
+/** @param isTaken whether a role covers these words; @param graduates of those who have just left school */
 export function proposeStudies(
   sentence: Sentence,
   known: KnownNames,
   isTaken: (from: number, to: number) => boolean,
+  graduates: readonly Span[] = [],
 ): Span[] {
   const { words, text } = sentence;
   const spans: Span[] = [];
@@ -41,12 +42,25 @@ export function proposeStudies(
     const min_degree: Degree = anyDegree.test(key) ? 'bachelor' : degree;
     spans.push(createSpan(from, to, leafOf({ kind: 'education', min_degree }), 1));
   }
+  spans.push(...proposeDoctors(sentence));
   for (const { name, start, end } of findFields(text)) {
     const [from, to] = wordsBetween(sentence, start, end) ?? [];
-    if (from === undefined || to === undefined || !isFieldMeant(words, from, to, spans)) continue;
+    if (
+      from === undefined ||
+      to === undefined ||
+      !(isFieldMeant(words, from, to, spans) || isOfGraduates(words, [from, to], graduates))
+    )
+      continue;
     spans.push(createSpan(from, to, leafOf({ kind: 'education', fields: [name] }), 4));
   }
   return [...spans, ...proposeSchools(sentence, known), ...proposeYears(words)];
+}
+
+/** 'Straight from college, computer science', 'Absolventen Informatik': a field by itself, or right behind who studied it. */
+function isOfGraduates(words: readonly Word[], [from, to]: [number, number], graduates: readonly Span[]): boolean {
+  if (graduates.some((one) => one.to === from)) return true;
+  const isPart = ['start', 'comma', 'break', 'bracket'].includes(words[from]?.gap ?? '') && words[to]?.gap !== 'space';
+  return graduates.length > 0 && isPart;
 }
 
 /** 'but' and 'march' are degrees only as they are written there: 'BUT', 'MArch'. */
@@ -67,6 +81,16 @@ function pastDegree(words: readonly Word[], at: number): number {
       rest,
     )?.[0];
   return to + (more ? more.split(' ').length : 0);
+}
+
+/** 'Doctores en física', 'docteurs en droit': the degree, before a field. */
+function proposeDoctors({ words, text }: Sentence): Span[] {
+  const fields = findFields(text);
+  return words.flatMap(({ key }, at) => {
+    const isField = fields.some(({ start }) => start === words[at + 2]?.start);
+    if (!/^(?:doctor(?:a|es|as)?|docteure?s?)$/.test(key) || words[at + 1]?.key !== 'en' || !isField) return [];
+    return [createSpan(at, at + 2, leafOf({ kind: 'education', min_degree: 'phd' }), 6)];
+  });
 }
 
 const leafOf = (leaf: Leaf) => ({ is: 'leaf' as const, leaf });

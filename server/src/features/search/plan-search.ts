@@ -13,6 +13,8 @@ import { stemWords, wordNumber } from '@hireframe/engines/search/word-number.ts'
 import { fold } from '@hireframe/engines/text/fold.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { Problem } from '../../infra/http/problem.ts';
+import { hasApplications } from './applicants.queries.ts';
+import { applicantsOf } from './applicants.ts';
 import * as people from './people.queries.ts';
 import { neededWords } from './summary.ts';
 
@@ -52,14 +54,23 @@ export async function knownNamesFor(context: Context, workspace_id: string, sent
     return terms ? [{ key: keyOfLeaf(leaf), terms }] : [];
   });
   const terms = leaves.map((leaf) => leaf.terms);
-  const [here, tags, names] = await Promise.all([
+  const [here, tags, names, has_applications] = await Promise.all([
     askSearchIndex(context, workspace_id, { kind: 'known', phrases: listPhrases(sentence), terms }),
     people.selectTags(context.db, workspace_id),
     asked.names.length > 0 ? people.selectBorne(context.db, workspace_id, asked.names) : [],
+    hasApplications(context.db, workspace_id),
   ]);
   const sets = Object.entries(here.names).map(([kind, phrases]) => [kind, new Set(phrases)]);
   const nobody = new Set(here.nobody.map((at) => leaves[at]?.key ?? ''));
-  return { ...Object.fromEntries(sets), nobody, tags: tags.map(({ name }) => name), person: new Set(names) };
+  const alone = asked.doubtful.filter(({ keys }) => keys.every((key) => nobody.has(key))).map(({ name }) => name);
+  const others = alone.length > 0 ? await people.selectBorne(context.db, workspace_id, alone) : [];
+  return {
+    ...Object.fromEntries(sets),
+    nobody,
+    tags: tags.map(({ name }) => name),
+    person: new Set([...names, ...others]),
+    has_applications,
+  };
 }
 
 type PlanOptions = NonNullable<Parameters<typeof buildPlan>[1]>;
@@ -76,6 +87,8 @@ export async function givenFor(
     const tags = await people.selectTags(db, workspace_id);
     given.tags = new Map(tags.map(({ name, number }) => [name.toLowerCase(), number]));
   }
+  const applications = leaves.filter((leaf) => leaf.kind === 'application');
+  if (applications.length > 0) given.applied = await applicantsOf(db, workspace_id, applications);
   const names = leaves.flatMap((leaf) => (leaf.kind === 'name' ? [leaf.words] : []));
   if (names.length > 0)
     given.named = new Map(await Promise.all(names.map((words) => bearersOf(db, workspace_id, words))));

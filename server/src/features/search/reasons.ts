@@ -67,6 +67,7 @@ function saidByProfile(
       return `Came on ${new Date(candidate.created_at).toLocaleDateString('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })}`;
     case 'resume':
     case 'onboarded':
+    case 'application':
     case 'name':
       return capital(formatCondition(leaf as QueryCondition));
     default:

@@ -48,7 +48,7 @@ export const searchTasks: Task[] = [notifyOfMatchesTask, remakeEntriesTask, dele
 async function tellOf(context: AppContext, alert: queries.DueAlert, until: string): Promise<void> {
   const version = await queries.findNewVersion(
     context.db,
-    isOfTags(alert) ? { ...alert, ...neverAsked } : alert,
+    asksElsewhere(alert) ? { ...alert, ...neverAsked } : alert,
     until,
   );
   if (version === undefined) return;
@@ -72,8 +72,8 @@ async function tellOf(context: AppContext, alert: queries.DueAlert, until: strin
   });
 }
 
-/** Whom a tag finds changes with its name, without a change of anybody who has it. */
-const isOfTags = ({ tree }: queries.DueAlert) => JSON.stringify(tree).includes('"kind":"tag"');
+/** Whom a tag or an application finds changes with its name or state, without a change of the person. */
+const asksElsewhere = ({ tree }: queries.DueAlert) => /"kind":"(?:tag|application)"/.test(JSON.stringify(tree));
 const neverAsked = { asked_version: null, asked_until: null };
 
 /** Of those whom the search finds, the newest. */

@@ -35,6 +35,16 @@ const people = {
   php: writeResume({ city: 'Berlin, Germany', skills: 'PHP, Python', since: '2020' }),
 };
 const ids = new Map<string, string>();
+const named = await makeFindable(context, as, writeResume({ city: 'Leeds, United Kingdom', skills: 'Excel' }), {
+  first_name: 'Julia',
+  last_name: 'Madrid',
+});
+ids.set(named, 'julia');
+const alone = await makeFindable(context, as, writeResume({ city: 'Leeds, United Kingdom', skills: 'Excel' }), {
+  first_name: 'Kim',
+  last_name: 'Lisbon',
+});
+ids.set(alone, 'lisbon');
 for (const [who, text] of Object.entries(people)) ids.set(await makeFindable(context, as, text), who);
 await runTasks();
 
@@ -54,6 +64,12 @@ test.each([
   ['people who speak fluent German', ['nurse']],
 ])('“%s” finds %j', async (query, expected) => {
   expect(await found(query)).toEqual(expected);
+});
+
+test('whoever has a name that is a skill and a town is found by it, and the town still is one', async () => {
+  expect(await found('find me Julia Madrid')).toEqual(['julia']);
+  expect(await found('Madrid')).toEqual(['react']);
+  expect(await found('Lisbon')).toEqual(['lisbon']);
 });
 
 test('each is shown as in the list, with title, reasons and the line that shows them, and how the sentence was understood', async () => {

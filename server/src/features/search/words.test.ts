@@ -18,6 +18,13 @@ test.each([
   ['nurses in the Netherlands', ['nurse', 'in the Netherlands']],
   ['resume score above 60', ['resume score above 60']],
   ['salesforce admins', ['Salesforce developer']],
+  ['applied for Head Nurse', ['applied for Head Nurse']],
+  ['in interview for Head Nurse', ['applied for Head Nurse: interview']],
+  ['rejected since 2026-11-01', ['application rejected on 1 Nov 2026 or later']],
+  ['not yet rejected for the Head Nurse position', ['applied for Head Nurse: not rejected']],
+  ['people who never applied', ['has not applied']],
+  ['people who did not apply for Head Nurse', ['did not apply for Head Nurse']],
+  ['people we have not rejected', ['not: application rejected']],
 ])('“%s” is understood as %j', (sentence, labels) => {
   expect(labelsOf(sentence)).toEqual(labels);
 });

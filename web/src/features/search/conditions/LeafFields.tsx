@@ -1,5 +1,6 @@
 // The fields of one condition.
 
+import { applicationStatuses, applicationStatusWords } from '@hireframe/contract/application-words.ts';
 import { candidateLevels, levelWords } from '@hireframe/contract/candidate-filters.ts';
 import type { termKinds } from '@hireframe/contract/candidates.ts';
 import type { Place } from '@hireframe/contract/places.ts';
@@ -278,6 +279,8 @@ export function LeafFields({ leaf, onChange }: Props) {
       return <TagWords label="Any of these tags" {...wordsOf(leaf, onChange)} />;
     case 'came':
       return <DayFields leaf={leaf} onChange={onChange} />;
+    case 'application':
+      return <ApplicationFields leaf={leaf} onChange={onChange} />;
     case 'name':
       return (
         <TextInput
@@ -366,7 +369,29 @@ const ScoreFields = ({ leaf, onChange }: Props<Of<'score'>>) => (
   </Stack>
 );
 
-const DayFields = ({ leaf, onChange }: Props<Of<'came'>>) => (
+const ApplicationFields = ({ leaf, onChange }: Props<Of<'application'>>) => (
+  <>
+    <FreeWords
+      label="To any of these postings"
+      value={leaf.postings ?? []}
+      onChange={(postings) => onChange({ ...leaf, postings: orNone(postings) })}
+    />
+    <Checkbox.Group
+      label="In any of these states"
+      value={leaf.statuses ?? []}
+      onChange={(statuses) => onChange({ ...leaf, statuses: orNone(statuses) as typeof leaf.statuses })}
+    >
+      <Group gap="md">
+        {applicationStatuses.map((status) => (
+          <Checkbox key={status} size="sm" value={status} label={applicationStatusWords[status]} />
+        ))}
+      </Group>
+    </Checkbox.Group>
+    <DayFields leaf={leaf} onChange={onChange} />
+  </>
+);
+
+const DayFields = <One extends Of<'came'> | Of<'application'>>({ leaf, onChange }: Props<One>) => (
   <Group gap="sm">
     {(['from', 'to'] as const).map((end) => (
       <TextInput

@@ -143,11 +143,25 @@ test('Escape closes the fields, and the chip has the focus', async () => {
 
 test('every kind has fields; only what asks for nothing more is whole from the start', async () => {
   const whole = kinds.filter((kind) => isWhole(createCondition(kind)));
-  expect(whole).toEqual(['team', 'resume', 'onboarded']);
-  open();
-  for (const kind of ['Education', 'Languages', 'Score', 'Day they came', 'Industry', 'Name or e-mail']) {
+  expect(whole).toEqual(['team', 'resume', 'onboarded', 'application']);
+  const { last } = open();
+  for (const kind of [
+    'Education',
+    'Languages',
+    'Score',
+    'Day they came',
+    'Industry',
+    'Name or e-mail',
+    'Application',
+  ]) {
     await user.click((await screen.findAllByRole('button', { name: 'Add condition' }))[0] as HTMLElement);
     await user.click(await screen.findByRole('menuitem', { name: kind }));
     expect(await screen.findByRole('form', { name: `Add a condition: ${kind}` })).toBeTruthy();
   }
+  const form = within(screen.getByRole('form', { name: 'Add a condition: Application' }));
+  await user.type(form.getByRole('textbox', { name: 'To any of these postings' }), 'Cook');
+  await user.click(form.getByRole('checkbox', { name: 'Interview' }));
+  await user.click(form.getByRole('button', { name: 'Add condition' }));
+  expect(last().at(-1)).toEqual({ kind: 'application', postings: ['Cook'], statuses: ['interview'] });
+  expect(await screen.findByRole('button', { name: 'applied for Cook: interview' })).toBeTruthy();
 });

@@ -23,6 +23,7 @@ export const kindWords: Record<Kind, string> = {
   resume: 'Resume',
   onboarded: 'Onboarded',
   came: 'Day they came',
+  application: 'Application',
   name: 'Name or e-mail',
 };
 export const kinds = Object.keys(kindWords) as Kind[];
@@ -48,6 +49,7 @@ export function createCondition(kind: Kind): Leaf {
     case 'resume':
     case 'onboarded':
     case 'came':
+    case 'application':
       return { kind };
     default:
       return { kind, any_of: [] };
