@@ -111,3 +111,13 @@ describe('hostile input', () => {
     for (const { start, end } of evidence) expect(start >= 0 && start < end && end <= text.length).toBe(true);
   });
 });
+
+test('a text without blanks is read in time that grows with its length', () => {
+  const time = (text: string) => {
+    const began = performance.now();
+    readPosting(text);
+    return performance.now() - began;
+  };
+  time('9'.repeat(2000)); // Loads the lists.
+  expect(time('9'.repeat(99_000))).toBeLessThan(5000);
+});

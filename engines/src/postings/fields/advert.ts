@@ -162,7 +162,8 @@ function readLabels(lines: AdvertLine[]): Labelled[] {
     const next = lines[at + 1];
     const kind = line.text.length <= 40 && next && next.text.length <= 80 ? labelKind(line.flat) : undefined;
     // 'Location' above 'Berlin'. A heading above a list of bullets announces the list.
-    if (kind && next && !next.is_bullet && !next.text.includes(':'))
+    // A label below a label is none of its values: 'Offre n° 178', 'Intitulé du poste', 'Comptable'.
+    if (kind && next && !next.is_bullet && !next.text.includes(':') && labelKind(next.flat) === undefined)
       found.push({ ...wordsOf(next), kind, label: line.flat.replace(/[\s:]+$/, ''), label_start: line.start });
   }
   return found;

@@ -3,8 +3,9 @@ import { loadWords } from '../../text/vocabulary.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/employer-patterns.txt', import.meta.url));
 
+/** Of at most 61 letters, so that a text without blanks is read in time that grows with its length and not with its square. */
 const token =
-  "(?:(?:St|Dr|Mt|Ste|Inc|Ltd|Co|Corp)\\.|[\\p{Lu}\\d](?:[\\p{L}\\p{N}&'’+-]|\\.(?=[\\p{L}\\p{N}]))*|[a-z]{1,3}\\p{Lu}[\\p{L}\\d]*)";
+  "(?:(?:St|Dr|Mt|Ste|Inc|Ltd|Co|Corp|Hnos|Bros|Gebr|Sta|Sto)\\.|\\p{Lu}\\.(?= \\p{Lu}\\p{Ll})|[\\p{Lu}\\d](?:[\\p{L}\\p{N}&'’+-]|\\.(?=[\\p{L}\\p{N}])){0,60}|[a-z]{1,3}\\p{Lu}[\\p{L}\\d]{0,60})";
 const link = String.raw`(?:${vocabulary('link')})`;
 /** 'GmbH', 'S.A. de C.V.'; a company may have two of them: '(Pty) Ltd', 'Inc.', 'GmbH & Co. KG'. */
 export const legalForms = vocabulary('legalForms');

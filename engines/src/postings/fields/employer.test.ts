@@ -60,6 +60,11 @@ test.each([
   ],
   ['Weaver\n\nBrindletree runs old looms behind the mill.\n\nRust is a cherry on top.', 'Brindletree'],
   ['🔥 LOOM FITTER 🔥\nAre you hungry? So is Brindle Looms Inc. We mend looms in Denver.', 'Brindle Looms Inc'],
+  // Abbreviations and initials inside a name.
+  [
+    'Empresa: Frutas Hnos. Belmar S.A.\nPuesto: Contable\nBuscamos contable para la oficina.',
+    'Frutas Hnos. Belmar S.A.',
+  ],
 ])('the employer is found in "%s"', (text, expected) => {
   expect(company(text)).toBe(expected);
 });

@@ -307,10 +307,11 @@ export function readEmployer(advert: Advert, pieces: Piece[]): Employer | undefi
   const named = labelled(advert, 'company').sort((a, b) => Number(isAgency(a)) - Number(isAgency(b)));
   for (const { text, start } of named) {
     const kept = cleaned(
-      (text.split(/\s+[|·–—-]\s+|(?<!\b(?:Pvt|St|Dr|Co|Inc|S\.A))\.\s|\s\((?!Pty)/)[0] as string).replace(
-        /,\s.*$/,
-        (tail) => withLegalForm.exec(tail)?.[0] ?? '',
-      ),
+      (
+        text.split(
+          /\s+[|·–—-]\s+|(?<!\b(?:Pvt|St|Ste|Dr|Co|Inc|Hnos|Bros|Gebr|Sta|Sto|S\.A|\p{Lu}))\.\s|\s\((?!Pty)/u,
+        )[0] as string
+      ).replace(/,\s.*$/, (tail) => withLegalForm.exec(tail)?.[0] ?? ''),
       start,
     );
     if (

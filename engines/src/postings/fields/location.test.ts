@@ -31,12 +31,23 @@ test.each([
   ['Weaver\n\nWho we are: Brindle Ltd, makers of cloth on the quay in Falmouth.\nYou weave it.', 'Falmouth'],
   ['La mairie de Pontivy recherche un agent d’accueil, contrat de six mois, 28 heures par semaine.', 'Pontivy'],
   ['Loom Fitter\nBrindle Inc sold 400% more last year from our loft in Denver, CO.', 'Denver, CO'],
+  // The one town that a text speaks of.
+  [
+    'Die Kanzlei betreut von Siegen aus vierhundert Mandate. Zur Verstärkung wird jemand gesucht, der rechnen kann.',
+    'Siegen',
+  ],
+  ['Nous cherchons quelqu’un de soigneux. Nous intervenons dans de petites copropriétés autour de Quimper.', 'Quimper'],
+  // The number of a département, a part of a town, a state behind a town.
+  ['Poste\nComptable\nLieu\n29 - Quimper\nContrat\nCDI', 'Quimper'],
+  ['Immediate need at Sonoran Smiles of Mesa, AZ. Dental hygienist, full time.', 'Mesa, AZ'],
 ])('the place of work is found in "%s"', (text, expected) => {
   expect(place(text)).toBe(expected);
 });
 
 test.each([
   'Weaver\nYou weave cloth for customers in Paris, London and Tokyo, and travel to Milan twice a year.',
+  'Weaver\nA background in wool? Nice, but not needed. Spanish? Even nicer.',
+  'Weaver\nWe meet in Porto in spring and in Lyon in autumn.',
   'Weaver, fully remote.\nThe company was founded in Boston. You weave cloth on looms at home.',
 ])('no place named in passing is taken in "%s"', (text) => {
   expect(place(text)).toBeNull();

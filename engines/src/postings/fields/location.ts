@@ -58,6 +58,9 @@ const surelyElsewhere = new RegExp(String.raw`(?:${vocabulary('surelyElsewhere')
 /** A strong cue ('our office in') outweighs most words about other places. */
 const isElsewhere = (before: string, score: number) => (score >= 5 ? surelyElsewhere : notHere).test(before);
 
+/** 'Nice to have' is no town on the Riviera. */
+const isWish = (text: string) => /^Nice(?:[ -](?:to|if|ex)\b|, (?!\p{Lu}))/u.test(text);
+
 type Mention = Span & { place: Place; score: number };
 
 const betweenPlaces = new RegExp(String.raw`^(?:${vocabulary('betweenPlaces')})$`);
@@ -87,6 +90,9 @@ function extended(advert: Advert, start: number, length: number): { end: number;
   return { end, count };
 }
 
+/** 'Mesa, AZ': nobody writes the state of a town named in passing. */
+const withState = /, [A-Z]{2}$/;
+
 const candidatePattern = /(?<![\p{L}\d])\p{Lu}[\p{L}'’.]+/gu;
 
 function mentionsIn(advert: Advert, titleSpan: Span | undefined, company: string | undefined): Mention[] {
@@ -101,12 +107,13 @@ function mentionsIn(advert: Advert, titleSpan: Span | undefined, company: string
       const before = passage.flat.slice(Math.max(0, index - 60), index);
       const cue = cues.find(([, pattern]) => pattern.test(before));
       const mention = placeAtStart(passage.text.slice(index), cue !== undefined && cue[0] >= 4);
-      if (!mention) continue;
+      if (!mention || isWish(passage.text.slice(index))) continue;
       skipTo = index + mention.length;
       const behind = passage.flat.slice(index + mention.length);
       const isBeforeNoun = after.test(behind);
-      if (!cue && !isBeforeNoun) continue;
-      let score = Math.max(cue?.[0] ?? 0, isBeforeNoun ? 5.5 : 0);
+      const isAddress = withState.test(passage.text.slice(index, index + mention.length));
+      if (!cue && !isBeforeNoun && !isAddress) continue;
+      let score = Math.max(cue?.[0] ?? 0, isBeforeNoun ? 5.5 : 0, isAddress ? 4.5 : 0);
       const isWeakCue = score === 4;
       if (isWeakCue && !isBeforeNoun && cue === cues[6]) continue;
       if (isWeakCue && !mention.is_sure) score -= 1.5;
@@ -137,7 +144,9 @@ function fromLabel(advert: Advert): Location | undefined {
   for (const { text, start } of labelled(advert, 'location')) {
     if (noPlace.test(text) || /^\d{1,3} ?%/.test(text) || text.length > 140) continue;
     const lead = text.match(modeWords)?.[0].length ?? 0;
-    let value = text.slice(lead);
+    // '29 - Quimper': the number of a French département.
+    const number = /^(?:\d{2,3}|2[AB])\s*[-–—]\s*(?=\p{Lu})/u.exec(text.slice(lead))?.[0].length ?? 0;
+    let value = text.slice(lead + number);
     value = value.replace(fromLabelWords, '');
     value = value.replace(
       /\s*(?:[,;|–—-]|\s-)\s*(?:(?:fully |partly |100 ?% |or )?(?:remote|hybrid|on-?site|hybride?|híbrido|remoto|homeoffice|home office|télétravail|presencial)\b.*)$/iu,
@@ -153,7 +162,7 @@ function fromLabel(advert: Advert): Location | undefined {
     if (mention && /^(?:,|\s[–—-])\s+\p{Ll}/u.test(value.slice(mention.length))) value = value.slice(0, mention.length);
     value = value.replace(/\s+only$/i, '');
     if (!/\p{L}{2}/u.test(value) || !/^[\p{Lu}\d'’]|^[a-z]+ \p{Lu}/u.test(value)) continue;
-    const from = start + lead;
+    const from = start + lead + number;
     const known = placeAtStart(value.replace(/^\d{4,5}\s+/, ''), true)?.place ?? findPlace(value);
     if (!known && value.split(/\s+/).length > 8) continue;
     return {
@@ -177,7 +186,10 @@ function isInSentence(advert: Advert, { line, after }: Piece): boolean {
 }
 
 function fromPieces(advert: Advert, pieces: Piece[]): Location | undefined {
-  const found = pieces.find((one) => one.kind === 'place' && one.line <= 4 && !isInSentence(advert, one));
+  const found = pieces.find(
+    (one) =>
+      one.kind === 'place' && one.line <= 4 && !isInSentence(advert, one) && !isWish(advert.text.slice(one.start)),
+  );
   if (!found) return undefined;
   const text = found.text.replace(/^(?:Standort|Raum|Ort|Location|Based in)\s*:?\s*/, '');
   const town = townBefore(advert, found);
@@ -190,10 +202,10 @@ function fromPieces(advert: Advert, pieces: Piece[]): Location | undefined {
         Math.max(mention.length, found.text.length === text.length ? text.length : 0),
       )
     : { end: found.end };
-  const value = advert.text.slice(start, Math.max(end, found.end));
+  const span = withParts(advert, { start, end: Math.max(end, found.end) });
   return {
-    value,
-    evidence: { start, end: start + value.length },
+    value: advert.text.slice(span.start, span.end),
+    evidence: span,
     sureness: 0.9,
     country_code: mention?.place.country_code,
   };
@@ -206,6 +218,16 @@ function townBefore({ text }: Advert, { start, after }: Piece): number | undefin
   const match = before.match(/(?<=(?:^|\s)(?:near|in|at|à|en|bei|cerca de|près de) )\p{Lu}[\p{L}'’ -]{2,40}$/u);
   const isPlace = match && placeAtStart(match[0], true)?.length === match[0].length;
   return isPlace ? start - after.length - match[0].length : undefined;
+}
+
+const district = /(?<=(?:^|[\s(])(?:in|at|near|à|en|bei) )\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?, $/u;
+const restOfName = /^ (?:de la|upon|an der|am|sur|sous|ob der) \p{Lu}\p{L}+/u;
+
+/** 'in Headingley, Leeds', 'Castellón de la Plana': the part of a town before it, and the rest of its name. */
+function withParts({ text }: Advert, { start, end }: Span): Span {
+  const before = district.exec(text.slice(Math.max(0, start - 60), start))?.[0].length ?? 0;
+  const rest = restOfName.exec(text.slice(end, end + 40))?.[0].length ?? 0;
+  return { start: start - before, end: end + rest };
 }
 
 /** 'Our Dunedin clinic in New Zealand' is Dunedin, New Zealand. */
@@ -248,6 +270,28 @@ function townOf({ text }: Advert): Span | undefined {
   return { start, end: start + (match[1] as string).length };
 }
 
+const local =
+  /(?:^|[\s(])(?:in|near|around|bei|von|aus|en|à|a|autour de|près de|cerca de) (?:the |sunny |beautiful )?$/u;
+
+/** The one town that a text speaks of, where nothing says better where the work is: 'von Siegburg aus', 'autour de Pau'. */
+function onlyTown(advert: Advert): Location | undefined {
+  const towns = new Map<string, Span>();
+  for (const passage of advert.passages) {
+    if (passage.kind === 'legal' || passage.start > 9000) continue;
+    for (const { index } of passage.text.matchAll(candidatePattern)) {
+      const before = passage.flat.slice(Math.max(0, index - 60), index);
+      if (!local.test(before) || isElsewhere(before, 4)) continue;
+      const mention = placeAtStart(passage.text.slice(index), true);
+      if (!mention?.place.city) continue;
+      const start = passage.start + index;
+      towns.set(`${mention.place.city} ${mention.place.country_code}`, { start, end: start + mention.length });
+    }
+  }
+  const [only, ...others] = towns.values();
+  if (!only || others.length > 0) return undefined;
+  return { ...besideEmployer(advert, only), sureness: 0.45 };
+}
+
 /** 'Le Refuge, à Chamonix, cherche …': what stands where the place of an employer stands, though no gazetteer has it. */
 function besideEmployer(advert: Advert, { start, end }: Span): Location {
   const value = advert.text.slice(start, end);
@@ -270,13 +314,14 @@ export function readLocation(
   const ofName = behindName(advert, company);
   if (ofName && (!best || best.score < 5.5)) return ofName;
   const beside = ofEmployer ?? afterName(pieces) ?? townOf(advert);
-  if (!best || best.score < 4) return beside && besideEmployer(advert, beside);
+  if (!best || best.score < 4) return beside ? besideEmployer(advert, beside) : onlyTown(advert);
   const { end } = extended(advert, best.start, best.end - best.start);
   const town = withTown(best, mentions);
-  const named = advert.text.slice(best.start, end);
+  const span = withParts(advert, { start: best.start, end });
+  const named = advert.text.slice(span.start, span.end);
   return {
     value: town ? `${town}, ${named}` : named,
-    evidence: { start: best.start, end },
+    evidence: span,
     sureness: Math.min(0.92, 0.45 + best.score * 0.07),
     country_code: best.place.country_code,
   };

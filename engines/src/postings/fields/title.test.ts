@@ -68,6 +68,9 @@ test.each([
     '<h1>Product Designer</h1><p>Brindle, Lisbon</p><p>You draw screens and test them with people.</p>',
     'Product Designer',
   ],
+  // A label below a label is no title; how many are wanted is no part of it.
+  ['Offre n° 178\nIntitulé du poste\nComptable général (H/F)\nEntreprise\nKervella SARL', 'Comptable général (H/F)'],
+  ['Puesto: Carretillero de almacén (2 puestos)\nEmpresa: Frutas Belmar S.A.', 'Carretillero de almacén'],
 ])('the title is found in "%s"', (text, expected) => {
   expect(title(text)).toBe(expected);
 });

@@ -56,7 +56,15 @@ function trimmed(text: string, start: number): Span | undefined {
 }
 
 /** 'Sales Manager in Leeds', 'Koch für unser Haus': the title ends before the place and what belongs to the employer. */
-function withoutTail(text: string, span: Span): Span {
+/** 'Carretillero (2 puestos)', 'Welder (x3)': how many are wanted. */
+const howMany =
+  /\s*[([]\s*(?:x\s*\d+|\d+\s*(?:x|puestos?|plazas?|vacantes?|positions?|posts?|openings?|vacancies|stellen?|postes?))\s*[)\]]$/iu;
+
+function withoutTail(text: string, whole: Span): Span {
+  const span = {
+    start: whole.start,
+    end: whole.end - (howMany.exec(text.slice(whole.start, whole.end))?.[0].length ?? 0),
+  };
   const piece = text.slice(span.start, span.end);
   const tail = piece.match(tailWords);
   if (!tail) return span;
