@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { journey } from './browser/journey.ts';
 import { becomeCandidate, heading, says, somebody } from './steps/people.ts';
-import { goodResume, openResume, scannedResume, upload, waitForScore } from './steps/resumes.ts';
+import { goodResume, openResume, pictureWithoutText, scannedResume, upload, waitForScore } from './steps/resumes.ts';
 
 journey(
   'a person signs up, fills in a profile, uploads a resume and sees its score with reasons',
@@ -56,14 +56,24 @@ journey(
   },
 );
 
-journey('a resume that holds only pictures says so in words, and can be deleted', async ({ visit }) => {
+journey('a scanned resume is read, and said to be read from a picture', async ({ visit }) => {
+  const page = await visit();
+  await becomeCandidate(page, somebody('Mara'));
+  await upload(page, await scannedResume(page));
+  await waitForScore(page, 'scanned.pdf');
+  await says(page, /read from a picture/);
+  await openResume(page, 'scanned.pdf');
+  await says(page, /This resume was read from a picture/);
+  await page.getByRole('region', { name: 'What we read' }).getByText('mara.ellington@mail.example').waitFor();
+});
+
+journey('a picture without text says so in words, and can be deleted', async ({ visit }) => {
   const page = await visit();
   await becomeCandidate(page, somebody('Ben'));
-  const scan = await scannedResume(page);
-  await upload(page, scan);
+  await upload(page, await pictureWithoutText(page));
   await says(page, 'This resume could not be read');
-  await says(page, /This PDF holds only pictures of pages/);
-  await page.getByRole('button', { name: 'Delete scanned.pdf' }).click();
+  await says(page, /No text could be read in the pictures of this PDF/);
+  await page.getByRole('button', { name: 'Delete photo.pdf' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Delete/ })

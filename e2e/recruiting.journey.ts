@@ -4,7 +4,7 @@ import { journey } from './browser/journey.ts';
 import { followMailedLink } from './steps/mail.ts';
 import { becomeCandidate, becomeRecruiter, heading, says, somebody } from './steps/people.ts';
 import { candidates, file, makeResumes, makeZip, plainResume, uploadInBulk } from './steps/recruiting.ts';
-import { scannedResume } from './steps/resumes.ts';
+import { pictureWithoutText } from './steps/resumes.ts';
 
 const timeout_ms = 120_000;
 
@@ -23,7 +23,7 @@ journey(
       file('broken.pdf', '%PDF-1.7 and then nothing'),
       file('picture.doc', Buffer.alloc(3000, 7)),
       file('nobody.txt', 'A resume of somebody who says neither name nor address.'),
-      await scannedResume(page),
+      await pictureWithoutText(page),
       file('bomb.zip', 'PK\u0003\u0004 not an archive'),
       plainResume('Again Twin', good[0]?.email ?? ''),
       file('empty.txt', ''),
@@ -40,7 +40,7 @@ journey(
     const made = new Set(good.map(({ email }) => email)).size + 2;
     await says(page, `Bulk upload completed! ${made} users created successfully.`);
     const others = page.getByRole('list', { name: 'Files that made no candidate' });
-    for (const name of ['broken.pdf', 'picture.doc', 'nobody.txt', 'scanned.pdf', 'bomb.zip', 'inner.zip'])
+    for (const name of ['broken.pdf', 'picture.doc', 'nobody.txt', 'photo.pdf', 'bomb.zip', 'inner.zip'])
       await others.getByText(name).waitFor();
     await others
       .getByText(/A candidate with this e-mail address exists already/)

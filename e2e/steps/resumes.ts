@@ -14,13 +14,32 @@ export async function goodResume(): Promise<UploadedFile & { email: string }> {
   return { name: file_name, mimeType: 'application/pdf', buffer: bytes, email: person.email };
 }
 
-/** A resume as a scanner makes it: a picture of the page `of` and no text. */
+/** A PDF of one picture that holds no text. */
+export const pictureWithoutText = async (of: Page): Promise<UploadedFile> =>
+  pictureAsPdf('photo.pdf', await of.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 4, height: 4 } }));
+
+const onPaper = `<body style="margin: 80px; font: 22px/1.5 Arial; background: white">
+  <h1>Mara Ellington</h1><p>mara.ellington@mail.example</p>
+  <h2>Experience</h2><p><b>Warehouse Manager</b>, Northlamp Logistics Ltd, March 2019 - February 2024</p>
+  <ul><li>Planned the shifts of 40 people</li><li>Cut returns by 12 % in one year</li></ul>
+  <h2>Skills</h2><p>Inventory control, Microsoft Excel, SAP</p></body>`;
+
+/** A PDF of one picture of a resume, as a scanner makes it. */
 export async function scannedResume(of: Page): Promise<UploadedFile> {
+  const sheet = await of.context().newPage();
+  await sheet.setViewportSize({ width: 1240, height: 1754 }); // A4 at 150 dots an inch.
+  await sheet.setContent(onPaper);
+  const picture = await sheet.screenshot({ type: 'jpeg', quality: 90 });
+  await sheet.close();
+  return pictureAsPdf('scanned.pdf', picture);
+}
+
+async function pictureAsPdf(name: string, picture: Buffer): Promise<UploadedFile> {
   const pdf = new PdfDocument({ size: 'A4', margin: 0 });
   const bytes = buffer(pdf);
-  pdf.image(await of.screenshot({ type: 'jpeg' }), 0, 0, { width: 595 });
+  pdf.image(picture, 0, 0, { width: 595, height: 842 });
   pdf.end();
-  return { name: 'scanned.pdf', mimeType: 'application/pdf', buffer: await bytes };
+  return { name, mimeType: 'application/pdf', buffer: await bytes };
 }
 
 export async function upload(page: Page, file: UploadedFile): Promise<void> {
