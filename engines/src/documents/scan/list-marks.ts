@@ -9,10 +9,13 @@ export function readMarks(words: RecognizedWord[], bitmap: Bitmap): RecognizedWo
   return words.flatMap((word) => {
     if (isLetterI(word)) return [{ ...word, text: 'I' }];
     if (!firsts.includes(word)) return [word];
-    if (isDot(word) || countAbove(word, firsts) >= fewestMarks) return [{ ...word, text: '•', confidence: 100 }];
+    if (mark.test(word.text) || isDot(word) || countAbove(word, firsts) >= fewestMarks)
+      return [{ ...word, text: '•', confidence: 100 }];
     return isIcon(word, bitmap) ? [] : [word];
   });
 }
+
+const mark = /^[•●■▪◦]$/;
 
 const isShort = ({ text }: RecognizedWord) =>
   /^(?:[\p{sc=Latin}\p{N}\p{P}\p{S}]|[\p{sc=Latin}\p{P}\p{S}]{2})$/u.test(text);

@@ -74,6 +74,10 @@ describe('marks of lists', () => {
     expect(textsOf(readMarks(line(dot, 'Loaded'), page))).toEqual(['•', 'Loaded']);
   });
 
+  test('what is recognized as a mark is one', () => {
+    expect(textsOf(readMarks(line(wordAt('■', 50, 100), 'Loaded'), page))).toEqual(['•', 'Loaded']);
+  });
+
   test('a sign before a heading is an icon, a letter is a word', () => {
     expect(textsOf(readMarks(line(wordAt('¢', 50, 100), 'Education'), page))).toEqual(['Education']);
     expect(textsOf(readMarks(line(wordAt('A', 50, 100), 'Level'), page))).toEqual(['A', 'Level']);
