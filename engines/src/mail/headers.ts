@@ -12,6 +12,31 @@ export const headerAddresses = (value: string): { name: string; address: string 
     address: oneLine(address),
   }));
 
+const maxReferences = 50;
+
+/** Message-IDs, as In-Reply-To and References name them, each once, the nearest first. @param values of both headers */
+export const referencesFrom = ({ in_reply_to, references }: { in_reply_to: string; references: string }): string[] => {
+  const named = (value: string) => value.slice(-maxLetters).match(/<[^<>\s]{1,250}>/g) ?? [];
+  return [...new Set([...named(in_reply_to), ...named(references).reverse()])].slice(0, maxReferences);
+};
+
+/** Whether a program wrote it by itself. @param header by its name in lower case, '' where there is none */
+export const isWrittenByProgram = (header: (name: string) => string): boolean =>
+  /^\s*auto-(replied|generated)/i.test(header('auto-submitted')) ||
+  /^\s*(auto_reply|auto-reply)/i.test(header('precedence')) ||
+  header('x-autoreply') !== '' ||
+  header('x-autorespond') !== '';
+
+/** What `isWrittenByProgram` and `referencesFrom` ask for. */
+export const threadHeaders = [
+  'In-Reply-To',
+  'References',
+  'Auto-Submitted',
+  'Precedence',
+  'X-Autoreply',
+  'X-Autorespond',
+] as const;
+
 const oneLine = (text: string) =>
   text
     .toWellFormed()

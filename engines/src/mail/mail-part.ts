@@ -4,6 +4,7 @@
 export type MailPart = {
   part_id: string; // What its server calls it, to fetch it by.
   content_type: string; // 'application/pdf', in lower case.
+  charset: string; // Of a text, as its head says it; '' where it does not.
   disposition: 'attachment' | 'inline' | null;
   file_name: string; // '' where none is named.
   size_bytes: number | null; // As the server says it, before decoding; null where it does not.
@@ -17,4 +18,7 @@ export type MailEnvelope = {
   to: string[]; // Everybody it was sent to: To, Cc, Delivered-To, X-Original-To; addresses alone.
   subject: string;
   received_at: string; // ISO 8601, as the server received it.
+  message_id: string; // With its angle brackets; '' where it has none.
+  references: string[]; // Message-IDs of what it answers or continues, the nearest first.
+  is_automatic: boolean; // An absence note and the like (RFC 3834).
 };

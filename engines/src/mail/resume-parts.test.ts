@@ -6,6 +6,7 @@ import { resumeParts } from './resume-parts.ts';
 const part = (content_type: string, file_name = '', more: Partial<MailPart> = {}): MailPart => ({
   part_id: file_name,
   content_type,
+  charset: '',
   disposition: null,
   file_name,
   size_bytes: 5000,
