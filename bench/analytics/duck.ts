@@ -120,8 +120,11 @@ function conditions(filter: ColumnStoreFilter, skill: Ways['skill']): string[] {
     found.push(
       skill === 'list' ? `list_contains(skill_ids, ${id})` : `row in (select row from skills where skill = ${id})`,
     );
-  for (const name of ['city_id', 'state_province_id', 'country_id', 'company_id', 'title_id'] as const)
+  for (const name of ['city_id', 'state_province_id', 'country_id'] as const)
     if (filter[name] !== undefined) found.push(`${name} = ${filter[name]}`);
+  const anyOf = (name: string, ids: number[]) => (ids.length > 0 ? `${name} in (${ids.join()})` : 'false');
+  if (filter.company_ids) found.push(anyOf('company_id', filter.company_ids));
+  if (filter.title_ids) found.push(anyOf('title_id', filter.title_ids));
   for (const name of ['experience_years', 'resume_score', 'assessment_score'] as const)
     found.push(...ofRange(name, filter[name] ?? {}));
   if (filter.level) found.push(`experience_level = ${filter.level}`);

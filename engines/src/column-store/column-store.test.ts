@@ -131,7 +131,7 @@ test('more than 65,536 different values, places and skills take wider columns', 
   const asked = (filter: object) =>
     answer(columns, { kind: 'page', filter, order: { by: 'created_at', is_descending: false }, offset: 0, limit: 5 });
   const idsFor = (...numbers: number[]) => numbers.map((n) => people[n]?.id);
-  expect(asked({ company_id: 65_999 }).rows.map(({ id }) => id)).toEqual(idsFor(65_998));
+  expect(asked({ company_ids: [65_999] }).rows.map(({ id }) => id)).toEqual(idsFor(65_998));
   expect(asked({ city_id: 65_999 }).rows.map(({ id }) => id)).toEqual(idsFor(65_998));
   expect(asked({ skill_ids: [65_999] }).rows.map(({ id }) => id)).toEqual(idsFor(65_997, 65_998));
   expect(asked({ resume_score: { min: 65_998 / 700 } }).count).toBe(2);

@@ -53,8 +53,11 @@ function fulfils(one: Person, filter: ColumnStoreFilter): boolean {
   if (filter.is_nobody || !within(one.created_day, filter.created)) return false;
   if (filter.level !== undefined && one.experience_level !== filter.level) return false;
   if (filter.source !== undefined && one.source !== filter.source) return false;
-  for (const name of ['city_id', 'state_province_id', 'country_id', 'company_id', 'title_id'] as const)
+  for (const name of ['city_id', 'state_province_id', 'country_id'] as const)
     if (filter[name] !== undefined && (filter[name] === null || one[name] !== filter[name])) return false;
+  const { company_ids, title_ids } = filter;
+  if (company_ids && (one.company_id === null || !company_ids.includes(one.company_id))) return false;
+  if (title_ids && (one.title_id === null || !title_ids.includes(one.title_id))) return false;
   for (const name of ['experience_years', 'resume_score', 'assessment_score'] as const)
     if (!inRange(one[name], filter[name])) return false;
   if (section_score && !inRange(one.section_scores[section_score.section], withoutSection(section_score))) return false;

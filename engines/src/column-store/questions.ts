@@ -19,12 +19,12 @@ export type ColumnStoreFilter = {
   has_resume?: boolean;
   is_onboarded?: boolean;
   is_untagged?: boolean; // Has no tag.
-  source?: 1 | 2 | 3 | 4; // Upload, mailbox, invitation, application.
+  source?: 1 | 2 | 3 | 4 | 5; // Upload, mailbox, invitation, application, manual.
   city_id?: number | null;
   state_province_id?: number | null;
   country_id?: number | null;
-  company_id?: number | null;
-  title_id?: number | null;
+  company_ids?: number[]; // Any of them.
+  title_ids?: number[];
   skill_ids?: (number | null)[]; // All of them.
   any_skill_ids?: (number | null)[]; // At least one of them.
   tags?: number[]; // At least one of them.

@@ -44,6 +44,12 @@ test('a bad member has its own reason and the others go on', async () => {
   });
 });
 
+test('a Word file that is damaged is not taken for an archive', async () => {
+  const inner = Buffer.from(await zipOf({ 'x.txt': 'x' }));
+  const zip = await zipOf({ 'cv.docx': inner, 'cv.txt': 'Ada' });
+  expect(Object.values(await membersOf(zip))).not.toContain('archive_nested');
+});
+
 test('a member that is too large is told, one that unpacks to a thousandfold ends the archive', async () => {
   const noise = Buffer.from(
     Array.from({ length: 11 * 1024 * 1024 }, (_, index) => (index * 7919 + (index >> 8) * 31) % 251),

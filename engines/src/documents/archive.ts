@@ -1,6 +1,6 @@
 import type { Reason } from './document.ts';
 import { DocumentFailure } from './failure.ts';
-import { sniff } from './sniff.ts';
+import { isBrokenWord, sniff } from './sniff.ts';
 import { type ZipEntry, ZipLimitError, zipEntries } from './zip.ts';
 
 /** A member to read, or why it is not read. `message` is for the person who sent the archive. */
@@ -57,7 +57,7 @@ async function checkDirectory(bytes: Uint8Array) {
       if (++members > maxMembers) {
         throw new DocumentFailure(
           'archive_too_many',
-          `This archive holds more than ${maxMembers} files. Split it into smaller ones.`,
+          `This archive has more than ${maxMembers} files. Split it into smaller ones.`,
         );
       }
       size += entry.size;
@@ -67,7 +67,7 @@ async function checkDirectory(bytes: Uint8Array) {
   } catch (error) {
     throw error instanceof DocumentFailure ? error : broken();
   }
-  if (members === 0) throw new DocumentFailure('archive_empty', 'This archive holds no files.');
+  if (members === 0) throw new DocumentFailure('archive_empty', 'This archive is empty.');
 }
 
 async function readMember(entry: ZipEntry): Promise<ArchiveMember> {
@@ -76,24 +76,25 @@ async function readMember(entry: ZipEntry): Promise<ArchiveMember> {
     return {
       name,
       reason: 'archive_unsafe_path',
-      message: 'The name of this file points outside the archive, so it was not read.',
+      message: "This file's name points outside the archive, so it wasn't read.",
     };
   }
   if (entry.is_encrypted) {
     return {
       name,
       reason: 'archive_encrypted',
-      message: 'This file is locked with a password. Pack it again without one.',
+      message: 'This file is password-protected. Zip it again without a password.',
     };
   }
   try {
     const bytes = await entry.read(maxMemberBytes);
     const kind = await sniff(bytes);
+    if (isBrokenWord(kind.format, name)) return { name, bytes }; // Its reader says what is wrong with it.
     if (kind.format === 'zip' || (kind.format === 'other' && archives.has(kind.name))) {
       return {
         name,
         reason: 'archive_nested',
-        message: 'An archive inside an archive is not opened. Upload its files themselves.',
+        message: "Archives inside archives aren't opened. Upload the files directly.",
       };
     }
     return { name, bytes };
@@ -102,10 +103,10 @@ async function readMember(entry: ZipEntry): Promise<ArchiveMember> {
       return {
         name,
         reason: 'too_large',
-        message: 'This file is larger than 10 MB. Upload a smaller one, without large pictures.',
+        message: 'This file is larger than 10 MB. Upload a smaller one without large images.',
       };
     }
-    return { name, reason: 'corrupt', message: 'This file is damaged inside the archive. Pack it again.' };
+    return { name, reason: 'corrupt', message: 'This file is damaged in the archive. Zip it again.' };
   }
 }
 
@@ -114,12 +115,9 @@ function isUnsafe(name: string): boolean {
 }
 
 function bomb(): DocumentFailure {
-  return new DocumentFailure(
-    'archive_bomb',
-    'This archive unpacks to far more than resumes hold, so it was not opened.',
-  );
+  return new DocumentFailure('archive_bomb', "This archive is far too large when unpacked, so it wasn't opened.");
 }
 
 function broken(): DocumentFailure {
-  return new DocumentFailure('corrupt', 'This archive is damaged and cannot be opened. Pack it again.');
+  return new DocumentFailure('corrupt', "This archive is damaged and can't be opened. Zip it again.");
 }

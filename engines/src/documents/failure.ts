@@ -11,3 +11,9 @@ export class DocumentFailure extends Error {
     this.flags = flags;
   }
 }
+
+export const brokenWord = () =>
+  new DocumentFailure(
+    'corrupt',
+    "This Word file is damaged and can't be opened. Save it again in your word processor and upload the new file.",
+  );

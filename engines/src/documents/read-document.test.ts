@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { ZipFile } from 'yazl';
 import { readDocument } from './read-document.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -36,6 +38,19 @@ test('a Word file with a password says so', async () => {
     Buffer.alloc(200),
   ]);
   expect(await readDocument(new Uint8Array(locked), 'cv.docx')).toMatchObject({ reason: 'encrypted' });
+});
+
+test('a Word file that lost what made it one is damaged, and no archive', async () => {
+  const zip = new ZipFile();
+  zip.addBuffer(Buffer.from('<xml/>'), 'docProps/app.xml');
+  zip.end();
+  const bytes = new Uint8Array(await buffer(zip.outputStream));
+  for (const part of [bytes, bytes.subarray(0, bytes.length / 2)])
+    expect(await readDocument(part, 'cv.docx')).toMatchObject({
+      reason: 'corrupt',
+      message: expect.stringMatching(/^This Word file is damaged/),
+    });
+  expect(await readDocument(bytes, 'cv.zip')).toMatchObject({ reason: 'archive_nested' });
 });
 
 test('more than 10 MB are refused unread', async () => {

@@ -1,11 +1,11 @@
 import type { Document, DocumentResult, Format } from './document.ts';
-import { DocumentFailure } from './failure.ts';
+import { brokenWord, DocumentFailure } from './failure.ts';
 import type { ReadOptions } from './pdf/read-pdf.ts';
-import { type Sniffed, sniff } from './sniff.ts';
+import { isBrokenWord, type Sniffed, sniff } from './sniff.ts';
 
 const maxBytes = 10 * 1024 * 1024; // Of a resume, as the upload pages say.
 // Node's RangeError says that something nests too deep or wants more memory than there is.
-const tooComplex = 'This file is built in too complicated a way to be read. Export it again as PDF, or upload a DOCX.';
+const tooComplex = 'This file is too complex to read. Export it again as PDF, or upload a DOCX.';
 // Loaded when first needed: pdfjs alone takes longer to load than a resume to read.
 const readers: Record<Format, (bytes: Uint8Array, options: ReadOptions) => Promise<Document>> = {
   pdf: async (bytes, options) => (await import('./pdf/read-pdf.ts')).readPdf(bytes, options),
@@ -36,11 +36,13 @@ export async function readDocument(
     if (bytes.length > maxBytes) {
       throw new DocumentFailure(
         'too_large',
-        'This file is larger than 10 MB. Upload a smaller one, without large pictures.',
+        'This file is larger than 10 MB. Upload a smaller one without large images.',
       );
     }
     const ending = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
-    const format = expectResume(await sniff(bytes), ending);
+    const sniffed = await sniff(bytes);
+    if (isBrokenWord(sniffed.format, fileName)) throw brokenWord();
+    const format = expectResume(sniffed, ending);
     const document = await readers[format](bytes, options);
     const mismatch = ending !== '' && !endings[format].test(ending);
     const flags = mismatch
@@ -59,22 +61,19 @@ function expectResume(sniffed: Sniffed, ending: string): Format {
   if (sniffed.format === 'encrypted') {
     throw new DocumentFailure(
       'encrypted',
-      'This Word file opens only with a password. Save a copy without a password and upload that.',
+      'This Word file is password-protected. Save a copy without a password and upload that.',
     );
   }
   if (sniffed.format === 'zip') {
-    throw new DocumentFailure(
-      'archive_nested',
-      'An archive inside an archive is not opened. Upload its files themselves.',
-    );
+    throw new DocumentFailure('archive_nested', "Archives inside archives aren't opened. Upload the files directly.");
   }
   const isWrongText = sniffed.format === 'txt' && ending !== '' && !endings.txt.test(ending);
   if (sniffed.format !== 'other' && !isWrongText) return sniffed.format;
   if (/^(pdf|docx?|txt)$/.test(ending)) {
     throw new DocumentFailure(
       'type_mismatch',
-      `This file is named .${ending} but holds something else. Upload the resume itself as PDF, DOC, DOCX or TXT.`,
+      `This file isn't really a .${ending} file. Upload the resume as PDF, DOC, DOCX or TXT.`,
     );
   }
-  throw new DocumentFailure('unsupported_type', 'Only PDF, DOC, DOCX and TXT files can be read.');
+  throw new DocumentFailure('unsupported_type', 'We can only read PDF, DOC, DOCX and TXT files.');
 }

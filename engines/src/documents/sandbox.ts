@@ -107,7 +107,7 @@ function serve(
     resolve({
       status: 'failed',
       reason: 'timeout',
-      message: `Reading this file took longer than ${wallSeconds} seconds, so it was stopped. Export it again as PDF, or upload a DOCX.`,
+      message: `This file took too long to read (over ${wallSeconds} seconds). Export it again as PDF, or upload a DOCX.`,
     });
   }
   const onMessage = (message: unknown) => {
@@ -122,8 +122,7 @@ function serve(
     resolve({
       status: 'failed',
       reason: 'too_complex',
-      message:
-        'This file needs more memory than a resume should, so it was stopped. Export it again as PDF, or upload a DOCX.',
+      message: 'This file needs too much memory to read. Export it again as PDF, or upload a DOCX.',
     });
   };
   function settle(isReusable: boolean) {

@@ -19,6 +19,13 @@ export async function sniff(bytes: Uint8Array): Promise<Sniffed> {
   return looksLikeText(bytes.subarray(0, 65_536)) ? { format: 'txt' } : { format: 'other', name: 'unknown' };
 }
 
+/**
+ * A ZIP under the name of a Word file: what made it one is lost, as in a download that was cut off. An archive of resumes
+ * it is not.
+ */
+export const isBrokenWord = (format: Sniffed['format'], name: string): boolean =>
+  format === 'zip' && /\.do[ct][xm]$/i.test(name);
+
 function fromFileType(ext: string, bytes: Uint8Array): Sniffed {
   if (ext === 'pdf') return { format: 'pdf' };
   if (ext === 'docx' || ext === 'docm' || ext === 'dotx' || ext === 'dotm') return { format: 'docx' };

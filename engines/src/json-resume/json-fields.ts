@@ -52,7 +52,7 @@ function listOf(value: unknown, path: string): unknown[] {
   if (value === undefined || value === null) return [];
   if (!Array.isArray(value)) refuse(path, 'a list');
   if (value.length > maxEntries) {
-    throw new DocumentFailure('too_large', `"${path}" has more than ${maxEntries} entries. Leave some out.`);
+    throw new DocumentFailure('too_large', `"${path}" has more than ${maxEntries} entries. Remove some.`);
   }
   return value;
 }
@@ -61,6 +61,6 @@ function refuse(path: string, wanted: string): never {
   const what = path ? `"${path.slice(0, 100)}"` : 'it';
   throw new DocumentFailure(
     'type_mismatch',
-    `This file is not in the form of JSON Resume: ${what} should be ${wanted}. See jsonresume.org/schema.`,
+    `This isn't a valid JSON Resume: ${what} should be ${wanted}. See jsonresume.org/schema.`,
   );
 }

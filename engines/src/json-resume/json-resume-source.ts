@@ -37,7 +37,7 @@ export type Source = {
 /** @throws DocumentFailure for what is no JSON Resume, with a reason and a message for the person who sent it */
 export function readSource(bytes: Uint8Array): Source {
   if (bytes.length > maxBytes) {
-    throw new DocumentFailure('too_large', 'This file is larger than 1 MB, far more than a resume in JSON needs.');
+    throw new DocumentFailure('too_large', 'This file is larger than 1 MB, far more than a JSON resume needs.');
   }
   const text = decode(bytes);
   if (!text.trim()) throw new DocumentFailure('empty', 'File is empty');
@@ -95,7 +95,7 @@ export function readSource(bytes: Uint8Array): Source {
   if (!isSaid(source)) {
     throw new DocumentFailure(
       'type_mismatch',
-      'This JSON file holds no resume: it has none of the parts of JSON Resume, such as basics, work or education.',
+      'This JSON file has no resume. It needs JSON Resume sections such as basics, work or education.',
     );
   }
   return source;
@@ -108,7 +108,7 @@ function parse(text: string): unknown {
     if (!(error instanceof SyntaxError)) throw error;
     throw new DocumentFailure(
       'corrupt',
-      'This file is not valid JSON. Export it again, or check it with a JSON validator.',
+      "This file isn't valid JSON. Export it again or check it with a JSON validator.",
     );
   }
 }

@@ -12,9 +12,9 @@ const ways = { daily: { free: 50, max: 200 }, hybrid: { free: 100, max: 300 } };
 
 /** The nearest of the posting's places counts. */
 export function matchLocation({ places, work_mode }: Asked, home: Place | undefined): Share | undefined {
-  if (work_mode === 'remote') return places.length > 0 ? { left_out: 'The work is remote.' } : undefined;
+  if (work_mode === 'remote') return places.length > 0 ? { left_out: 'The job is remote.' } : undefined;
   if (places.length === 0) return undefined;
-  if (!home) return { left_out: 'The resume names no place that is known.' };
+  if (!home) return { left_out: 'The resume has no known location.' };
   const shares = places.map((place) => shareOf(place, home, work_mode === 'hybrid' ? ways.hybrid : ways.daily));
   const known = shares.flatMap((share) => ('share' in share ? [share] : []));
   return known.sort((a, b) => b.share - a.share)[0] ?? shares[0];
@@ -23,7 +23,7 @@ export function matchLocation({ places, work_mode }: Asked, home: Place | undefi
 function shareOf(place: Place, home: Place, { free, max }: { free: number; max: number }): Share {
   if (isWithin(home, place)) return { share: 1, detail: `In ${place.name}.` };
   if (!home.city && isWithin(place, home))
-    return { left_out: `The resume says ${home.name} and no city, so the way is not known.` };
+    return { left_out: `The resume says ${home.name} without a city, so the distance is unknown.` };
   if (!home.city || !place.city) return { share: 0, detail: `In ${home.name}, not in ${place.name}.` };
   const km = kilometres(place, home);
   const share = Math.min(1, Math.max(0, (max - km) / (max - free)));

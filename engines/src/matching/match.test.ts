@@ -30,7 +30,7 @@ test('a resume that shows all a posting asks for matches by 100', () => {
         label: 'Years of experience',
         points: 15,
         max: 15,
-        detail: '6 years; 5 or more are asked for.',
+        detail: '6 years (asks for 5 or more).',
       },
       { kind: 'location', label: 'Location', points: 10, max: 10, detail: 'In Leeds, England, United Kingdom.' },
     ],
@@ -49,7 +49,7 @@ test('what is missing costs its part, and the reasons say what', () => {
   expect(reasonOf(match, 'experience')).toMatchObject({
     points: 5,
     max: 20,
-    detail: '1 year; 4 or more are asked for.',
+    detail: '1 year (asks for 4 or more).',
   });
 });
 
@@ -197,7 +197,7 @@ describe('the place', () => {
     expect(match.match_score).toBe(100);
     expect(reasonOf(match, 'location')).toMatchObject({
       max: 0,
-      detail: 'Not counted. The resume names no place that is known.',
+      detail: 'Not counted. The resume has no known location.',
     });
   });
 });
@@ -207,19 +207,19 @@ describe('there is no score, and the answer says why', () => {
     expect(matchResume({}, { skills: ['Java'] })).toEqual({
       match_score: null,
       reasons: [],
-      missing: 'The posting asks for no skills or years, so there is nothing to compare.',
+      missing: 'The job lists no skills or years of experience to compare.',
     });
     expect(matchResume({ location: 'Leeds, United Kingdom' }, { location: leeds }).match_score).toBeNull();
   });
 
   test('where the resume names no skills and the posting does', () => {
     const match = matchResume({ required_skills: ['Java'], location: 'Leeds, United Kingdom' }, { location: leeds });
-    expect(match).toMatchObject({ match_score: null, missing: expect.stringContaining('names no skills') });
+    expect(match).toMatchObject({ match_score: null, missing: expect.stringContaining('lists no skills') });
   });
 
   test('where nothing that is asked for can be known', () => {
     const match = matchResume({ min_experience_years: 3, location: 'Leeds, United Kingdom' }, { location: leeds });
-    expect(match).toMatchObject({ match_score: null, missing: expect.stringContaining('says nothing of the years') });
+    expect(match).toMatchObject({ match_score: null, missing: expect.stringContaining("doesn't show years") });
   });
 });
 

@@ -37,13 +37,13 @@ const parts: Record<MatchKind, { label: string; weight: number }> = {
 export function matchCandidate(asked: Asked, shown: Shown): Match {
   const shares = sharesOf(asked, shown);
   if (shares.every(([kind]) => kind === 'location'))
-    return absent('The posting asks for no skills or years, so there is nothing to compare.');
+    return absent('The job lists no skills or years of experience to compare.');
   const asksForSkills = asked.required_skills.length + asked.preferred_skills.length > 0;
   if (asksForSkills && shown.skills.length + shown.languages.length === 0)
-    return absent('The resume names no skills that could be compared with those the posting asks for.');
+    return absent("The resume lists no skills to compare with the job's.");
   const counted = shares.flatMap(([kind, share]) => ('share' in share ? [{ kind, share: share.share }] : []));
   if (counted.every(({ kind }) => kind === 'location'))
-    return absent('The resume says nothing of the years that the posting asks for.');
+    return absent("The resume doesn't show years of experience to compare.");
   const all = sumOf(counted.map(({ kind }) => parts[kind].weight));
   const reached = sumOf(counted.map(({ kind, share }) => parts[kind].weight * share));
   return {
@@ -79,8 +79,8 @@ function bestOf(credits: SkillCredit[]): SkillCredit {
  */
 function matchYears(min: number | null, years: number | null): Share | undefined {
   if (!min) return undefined; // "No experience needed" asks for nothing.
-  if (years === null) return { left_out: 'The dates in the resume do not say how long.' };
-  const detail = `${years} ${years === 1 ? 'year' : 'years'}; ${min} or more are asked for.`;
+  if (years === null) return { left_out: "The resume's dates don't show how long." };
+  const detail = `${years} ${years === 1 ? 'year' : 'years'} (asks for ${min} or more).`;
   return { share: Math.min(1, years / min), detail };
 }
 
@@ -94,7 +94,7 @@ function skillShare(credits: SkillCredit[]): Share | undefined {
   const sentences = [
     listed('Found', 1, 2),
     listed('Close', 0.5, 1),
-    listed('Same field', 0.25, 0.5),
+    listed('Related', 0.25, 0.5),
     listed('Not found', 0, 0.25),
   ];
   return { share, detail: sentences.flat().join(' ') };

@@ -64,7 +64,7 @@ await describeEachFfmpeg('decoding sound', () => {
 
   test('a recording without sound is not asked for it', async () => {
     const clip = await makeClip([...lavfi('color=size=64x64:duration=1'), ...asVp8]);
-    await expect(hear(clip)).rejects.toThrow('This recording has no sound');
+    await expect(hear(clip)).rejects.toThrow('This recording has no audio');
   });
 
   test('decoding stops when it is called off', async () => {

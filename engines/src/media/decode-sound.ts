@@ -18,7 +18,7 @@ export async function decodeSound(
   recording: Recording,
   { signal }: { signal?: AbortSignal | undefined } = {},
 ): Promise<Sound> {
-  if (!recording.audio) throw new Error('This recording has no sound');
+  if (!recording.audio) throw new Error('This recording has no audio');
   // Loudness is of the sound as recorded; then `async=1` puts it on the clock, from 0 on.
   const filter = `ebur128=framelog=verbose,aresample=${soundRate}:async=1:first_pts=0`;
   const output = ['-map', '0:a:0', '-af', filter, '-ac', '1', '-f', 'f32le', 'pipe:1'];
@@ -30,7 +30,7 @@ export async function decodeSound(
   let length = 0;
   for await (const chunk of run.stdout as AsyncIterable<Buffer>) length += chunk.copy(bytes, length);
   const { log } = await run.ended;
-  if (length < 4) throw new RecordingFailure('unreadable', 'The sound of this recording cannot be decoded');
+  if (length < 4) throw new RecordingFailure('unreadable', "The audio of this recording can't be decoded");
   return {
     pcm: new Float32Array(bytes.buffer, bytes.byteOffset, Math.floor(length / 4)),
     loudness_lufs: loudnessIn(log),

@@ -94,7 +94,7 @@ function watch(child: ChildProcess, wallSeconds: number, signal: AbortSignal | u
       // The processor's limit ends it by a signal of its own; memory's limit only makes it fail.
       const isOver = stopped === 'late' || (!stopped && (killedBy === 'SIGKILL' || killedBy === 'SIGXCPU'));
       if (!isOver) return resolve({ code: stopped ? 0 : (code ?? 128), log: log() });
-      reject(new RecordingFailure('too_large', 'Reading this recording takes more than is allowed, so it was stopped'));
+      reject(new RecordingFailure('too_large', 'This recording needs too much time or memory to read'));
     });
   }).finally(() => {
     clearTimeout(clock);

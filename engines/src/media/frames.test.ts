@@ -108,6 +108,6 @@ await describeEachFfmpeg('what changes between frames', () => {
       (async () => {
         for await (const _ of frames(broken, recording, { fps: 10, width: 320 }));
       })(),
-    ).rejects.toThrow('The picture of this recording cannot be decoded');
+    ).rejects.toThrow("The video of this recording can't be decoded");
   });
 });

@@ -22,7 +22,7 @@ export type FrameOptions = {
  * Throws RecordingFailure 'unreadable' where nothing comes, and an Error for a recording without a picture.
  */
 export async function* frames(path: string, recording: Recording, options: FrameOptions): AsyncGenerator<Frame> {
-  if (!recording.video) throw new Error('This recording has no picture');
+  if (!recording.video) throw new Error('This recording has no video');
   const { fps, signal } = options;
   const { width, height } = sizeWithin(recording.video, options.width, Number.POSITIVE_INFINITY);
   // ffmpeg keeps the rate of `fps` to the end: it repeats the first frame where the picture starts late.
@@ -39,7 +39,7 @@ export async function* frames(path: string, recording: Recording, options: Frame
       index += 1;
     }
     await run.ended;
-    if (index === 0) throw new RecordingFailure('unreadable', 'The picture of this recording cannot be decoded');
+    if (index === 0) throw new RecordingFailure('unreadable', "The video of this recording can't be decoded");
   } finally {
     run.stop();
   }

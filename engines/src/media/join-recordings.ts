@@ -50,7 +50,7 @@ export async function joinRecordings(
 
 /** @throws RecordingFailure where there is none */
 function soundOf(recording: Recording): Recording {
-  if (!recording.audio) throw new RecordingFailure('unreadable', 'The recording has no sound');
+  if (!recording.audio) throw new RecordingFailure('unreadable', 'The recording has no audio');
   return { ...recording, video: null };
 }
 

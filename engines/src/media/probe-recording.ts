@@ -28,7 +28,7 @@ export async function probeRecording(path: string, { signal }: Options = {}): Pr
   const picture = video && (await tabulate([...input, '-map', '0:V:0', '-frames:v', '5', '-c', 'rawvideo'], limits));
   const sound = audio && (await tabulate([...input, '-map', '0:a:0', '-c', 'pcm_s16le'], limits));
   const [seen, heard] = [picture?.tracks.find(hasPackets), sound?.tracks.find(hasPackets)];
-  if (!seen && !heard) throw new RecordingFailure('unreadable', 'Nothing in this file can be decoded');
+  if (!seen && !heard) throw new RecordingFailure('unreadable', "This file can't be decoded");
   if (seen) checkSize(seen);
   return {
     duration_seconds: toMilliseconds(Math.max(seen ? (video?.end_seconds ?? 0) : 0, heard?.end_seconds ?? 0)),
@@ -56,10 +56,10 @@ const find = (tracks: Track[], kind: Track['kind']) => tracks.find((track) => tr
 function checkSize({ kind, width, height, packets, end_seconds, start_seconds }: Track) {
   const tooLarge = (message: string) => new RecordingFailure('too_large', message);
   if (width > maxSide || height > maxSide)
-    throw tooLarge(`The picture is ${width}x${height}: more than ${maxSide} a side`);
+    throw tooLarge(`The video is ${width}x${height}. The maximum is ${maxSide} per side`);
   if (end_seconds > maxSeconds) throw tooLarge(`The recording is longer than ${maxSeconds / 60} minutes`);
   if (kind === 'video' && packets > maxPicturesPerSecond * Math.max(1, end_seconds - start_seconds))
-    throw tooLarge(`The recording has more than ${maxPicturesPerSecond} pictures a second`);
+    throw tooLarge(`The recording has more than ${maxPicturesPerSecond} frames per second`);
 }
 
 /** Sizes as they are shown (after turning a phone's picture), the rate as counted. */

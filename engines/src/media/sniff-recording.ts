@@ -30,8 +30,8 @@ export async function sniffRecording(path: string): Promise<Recording['container
 }
 
 export const headerMissing = () =>
-  new RecordingFailure('header_missing', 'The file cannot be read: its beginning, which holds the header, is missing');
-const notAVideo = () => new RecordingFailure('not_a_video', 'The file is not a video or sound recording');
+  new RecordingFailure('header_missing', "The file can't be read because its header is missing");
+const notAVideo = () => new RecordingFailure('not_a_video', "The file isn't a video or audio recording");
 
 /** A cluster (EBML id 1F43B675) whose first child is its time (E7): nothing else looks like that. */
 function isMiddleOfWebm(bytes: Buffer): boolean {

@@ -2,7 +2,7 @@
 import { readArchive } from '../documents/archive.ts';
 import type { Flag, Reason } from '../documents/document.ts';
 import { DocumentFailure } from '../documents/failure.ts';
-import { sniff } from '../documents/sniff.ts';
+import { isBrokenWord, sniff } from '../documents/sniff.ts';
 import type { FileReading } from './file-reading.ts';
 import type { Reader } from './read-file.ts';
 import type { PartialDate } from './resume.ts';
@@ -20,7 +20,9 @@ export async function readUpload(
   as_of: PartialDate,
 ): Promise<FileReading | ArchiveReading> {
   const { format } = await sniff(bytes);
-  return format === 'zip' ? readMembers(reader, bytes, as_of) : reader.read(bytes, fileName, as_of);
+  return format === 'zip' && !isBrokenWord(format, fileName)
+    ? readMembers(reader, bytes, as_of)
+    : reader.read(bytes, fileName, as_of);
 }
 
 async function readMembers(reader: Reader, bytes: Uint8Array, as_of: PartialDate): Promise<ArchiveReading> {

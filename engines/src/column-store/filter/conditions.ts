@@ -8,9 +8,9 @@ import type { Condition } from './condition.ts';
 
 /** @returns undefined where it holds for nobody */
 export function toConditions(filter: ColumnStoreFilter): Condition[] | undefined {
-  const { skill_ids = [], any_skill_ids, tags, company_id, title_id, without } = filter;
+  const { skill_ids = [], any_skill_ids, tags, company_ids, title_ids, without } = filter;
   const conditions: Condition[] = [...ofDays(filter.created), ...ofRanges(filter), ...ofKind(filter)];
-  if (filter.is_nobody || skill_ids.includes(null) || company_id === null || title_id === null) return undefined;
+  if (filter.is_nobody || skill_ids.includes(null)) return undefined;
   for (const id of new Set(skill_ids)) conditions.push(ofList('skills', [id as number]));
   if (any_skill_ids)
     conditions.push(
@@ -21,10 +21,8 @@ export function toConditions(filter: ColumnStoreFilter): Condition[] | undefined
     );
   if (tags) conditions.push(ofList('tags', tags));
   for (const fact of new Set(without)) conditions.push(lacks[fact]);
-  if (company_id !== undefined)
-    conditions.push({ key: `company ${company_id}`, on: 'company_id', holds: (id) => id === company_id });
-  if (title_id !== undefined)
-    conditions.push({ key: `title ${title_id}`, on: 'title_id', holds: (id) => id === title_id });
+  if (company_ids) conditions.push(ofTerms('company_id', company_ids));
+  if (title_ids) conditions.push(ofTerms('title_id', title_ids));
   return withPlace(filter, conditions);
 }
 
@@ -70,6 +68,11 @@ const ofList = (on: 'skills' | 'tags', any: number[]): Condition => {
   const ids = [...new Set(any)].sort((a, b) => a - b);
   return { key: `${on} ${ids.join()}`, on, any: ids };
 };
+
+function ofTerms(on: 'company_id' | 'title_id', any: number[]): Condition {
+  const ids = new Set(any);
+  return { key: [...ids].sort((a, b) => a - b).join(), on, holds: (id) => ids.has(id) };
+}
 
 function withPlace({ city_id, state_province_id, country_id }: ColumnStoreFilter, conditions: Condition[]) {
   const named = [city_id, state_province_id, country_id];

@@ -37,7 +37,7 @@ function explain(error: Error & { code?: number }): never {
   if (error.name === 'PasswordException' || error.code === PasswordResponses.NEED_PASSWORD) {
     throw new DocumentFailure(
       'encrypted',
-      'This PDF opens only with a password. Save a copy without a password and upload that.',
+      'This PDF is password-protected. Save a copy without a password and upload that.',
     );
   }
   throw brokenPdf();
@@ -46,6 +46,6 @@ function explain(error: Error & { code?: number }): never {
 export function brokenPdf(): DocumentFailure {
   return new DocumentFailure(
     'corrupt',
-    'This PDF is damaged and cannot be opened. Export it again from your word processor and upload the new file.',
+    "This PDF is damaged and can't be opened. Export it again and upload the new file.",
   );
 }

@@ -211,13 +211,13 @@ function refuseEmpty(document: Document, hasPictures: boolean) {
   if (hasPictures) {
     throw new DocumentFailure(
       'needs_ocr',
-      'No text could be read in the pictures of this PDF. Export it from your word processor as PDF, or scan it again, sharper and with more light.',
+      "We couldn't read the text in this scan. Export a PDF from your word processor, or scan it again, sharper and brighter.",
       [...document.flags, 'needs_ocr'],
     );
   }
   throw new DocumentFailure(
     'no_text',
-    'No text was found in this PDF. Export it from your word processor as PDF, or upload a DOCX.',
+    'This PDF has no text. Export it again from your word processor, or upload a DOCX.',
     document.flags,
   );
 }

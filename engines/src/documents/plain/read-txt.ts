@@ -13,7 +13,7 @@ const lineHeight = 12;
 export function readTxt(bytes: Uint8Array): Document {
   const text = decode(bytes);
   if (!/[\p{L}\p{N}]/u.test(text)) {
-    throw new DocumentFailure('empty', 'This file holds no text. Check that you chose the right file.');
+    throw new DocumentFailure('empty', "This file has no text. Check that it's the right file.");
   }
   const rows = text.split(/\r\n|\r|\n|\f|\u2028|\u2029/).map(expandTabs);
   const links: Document['links'] = [];

@@ -1,5 +1,5 @@
 import type { Flag } from '../document.ts';
-import { DocumentFailure } from '../failure.ts';
+import { brokenWord, DocumentFailure } from '../failure.ts';
 import { type ZipEntry, ZipLimitError, zipEntries } from '../zip.ts';
 import { parseXml, type Xml } from './xml.ts';
 
@@ -29,7 +29,7 @@ export async function openDocx(bytes: Uint8Array): Promise<Parts> {
   } catch (error) {
     throw explain(error);
   }
-  if (!parts.xml.has('word/document.xml')) throw broken();
+  if (!parts.xml.has('word/document.xml')) throw brokenWord();
   return parts;
 }
 
@@ -38,16 +38,9 @@ function isXml(entry: ZipEntry): boolean {
 }
 
 function explain(error: unknown): DocumentFailure {
-  if (!(error instanceof ZipLimitError)) return broken();
+  if (!(error instanceof ZipLimitError)) return brokenWord();
   return new DocumentFailure(
     'archive_bomb',
-    'This Word file unpacks to far more than a resume holds. Save it again in your word processor, without embedded files.',
-  );
-}
-
-function broken(): DocumentFailure {
-  return new DocumentFailure(
-    'corrupt',
-    'This Word file is damaged and cannot be opened. Open it in your word processor, save it again and upload the new file.',
+    'This Word file is far too large when unpacked. Save it again without embedded files.',
   );
 }

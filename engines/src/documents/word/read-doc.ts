@@ -21,7 +21,7 @@ export async function readDoc(bytes: Uint8Array): Promise<Document> {
   ];
   const document = compose({ format: 'doc', page_count: 1, regions, links, hidden, flags: findMacros(bytes) });
   if (document.lines.length === 0) {
-    throw new DocumentFailure('no_text', 'No text was found in this Word file. Upload it as PDF or DOCX instead.');
+    throw new DocumentFailure('no_text', 'This Word file has no text. Upload a PDF or DOCX instead.');
   }
   return document;
 }
@@ -87,11 +87,11 @@ function explain(error: unknown): never {
   if (/encrypt|password/i.test(String(error))) {
     throw new DocumentFailure(
       'encrypted',
-      'This Word file opens only with a password. Save a copy without a password and upload that.',
+      'This Word file is password-protected. Save a copy without a password and upload that.',
     );
   }
   throw new DocumentFailure(
     'corrupt',
-    'This Word file is damaged and cannot be opened. Open it in your word processor, save it as DOCX or PDF and upload that.',
+    "This Word file is damaged and can't be opened. Save it as DOCX or PDF in your word processor and upload that.",
   );
 }

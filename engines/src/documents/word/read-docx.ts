@@ -36,7 +36,7 @@ export async function readDocx(bytes: Uint8Array): Promise<Document> {
   if (document.lines.length === 0) {
     throw new DocumentFailure(
       'no_text',
-      'No text was found in this Word file. If it holds pictures of pages, upload the document they were made from.',
+      'This Word file has no text. If its pages are images, upload the original document.',
     );
   }
   return document;

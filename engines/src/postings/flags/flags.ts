@@ -26,7 +26,7 @@ function onePronoun(
     const before = text.slice(Math.max(0, match.index - 250), match.index).toLowerCase();
     if (!applicant.test(before) && !(title && before.includes(title.toLowerCase()))) continue;
     const pronoun = match[1] as string;
-    const flag = wordingFlag(pronoun, 'sex', 'throughout speaks of one sex only', suggestion, country_code);
+    const flag = wordingFlag(pronoun, 'sex', 'refers to only one gender throughout', suggestion, country_code);
     return [{ ...flag, ...toOriginal({ start: match.index, end: match.index + pronoun.length }) }];
   }
   return [];

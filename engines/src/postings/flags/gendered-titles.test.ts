@@ -19,11 +19,11 @@ describe('a title for one sex is flagged', () => {
     [
       'Softwareentwickler Java',
       'de',
-      'Write “Softwareentwickler Java (m/w/d)”, or a form for everybody such as “-kraft” or “:in”.',
+      'Write “Softwareentwickler Java (m/w/d)”, or a neutral form such as “-kraft” or “:in”.',
     ],
-    ['Krankenschwester', 'de', 'Write “Krankenschwester (m/w/d)”, or a form for everybody such as “-kraft” or “:in”.'],
+    ['Krankenschwester', 'de', 'Write “Krankenschwester (m/w/d)”, or a neutral form such as “-kraft” or “:in”.'],
     ['Développeur Python', 'fr', 'Write “Développeur Python (H/F)”.'],
-    ['Camarera', 'es', 'Write both forms (“técnico/a”), or begin with “Persona”.'],
+    ['Camarera', 'es', 'Write both forms (“técnico/a”), or start with “Persona”.'],
   ])('%s', (title, language, suggestion) => {
     const text = `${title}\n${rest[language]}`;
     const [flag] = gendered(title, language, text);

@@ -10,7 +10,7 @@ import {
 } from './gendered-words.ts';
 import { sentenceAround, wordingFlag } from './wording.ts';
 
-const why = 'names one sex only';
+const why = 'names only one gender';
 /** "(m/w/d)", "H/F", "(all genders)", "(gn)", "alle Geschlechter". */
 const marks =
   /[([{]? ?\b[mwfdhxi] ?[/|,*] ?[mwfdhxi](?: ?[/|,*] ?[mwfdxi*])?\b|\ball genders\b|\bany gender\b|[([]gn[)\]]|alle[nr]? geschlechter|tous (?:les )?(?:genres|sexes)|(?:femme|homme)s?(?:\/| ou )(?:femme|homme)|todos los géneros|cualquier género/iu;
@@ -98,9 +98,9 @@ function counterparts(word: string): string[] {
 function suggestionFor(word: string, title: string, language: PostingFacts['language']): string {
   const neutral = englishTitles[word.toLowerCase()];
   if (neutral) return `Write “${neutral}”.`;
-  if (language === 'de') return `Write “${title} (m/w/d)”, or a form for everybody such as “-kraft” or “:in”.`;
+  if (language === 'de') return `Write “${title} (m/w/d)”, or a neutral form such as “-kraft” or “:in”.`;
   if (language === 'fr') return `Write “${title} (H/F)”.`;
-  return 'Write both forms (“técnico/a”), or begin with “Persona”.';
+  return 'Write both forms (“técnico/a”), or start with “Persona”.';
 }
 
 /** Where the title stands, in whatever case. */

@@ -2,11 +2,9 @@ import { isInstruction } from '../boilerplate.ts';
 import type { Description } from '../description.ts';
 import type { PostingFlag, Span } from '../posting.ts';
 
-const message =
-  'These words are addressed to software that reads the advert, not to applicants. Nothing was taken from them and nothing in them was done.';
-const hiddenMessage =
-  'A part of the advert that readers cannot see is addressed to software that reads it. Nothing was taken from it and nothing in it was done.';
-const suggestion = 'Delete them, and ask where the text came from.';
+const message = 'This text is aimed at software, not applicants. We ignored it.';
+const hiddenMessage = 'The advert contains hidden text aimed at software. We ignored it.';
+const suggestion = 'Delete it and check where the text came from.';
 
 /** One flag for each stretch of the text that gives a machine orders, seen or hidden in its HTML. */
 export function instructionsToMachines({ original, sentences, lines, toOriginal }: Description): PostingFlag[] {

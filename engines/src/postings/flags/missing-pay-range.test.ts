@@ -10,24 +10,24 @@ const messages = (facts: Partial<PostingFacts>, words = text) =>
 
 describe('pay that the law of the place asks for', () => {
   test.each([
-    ['Denver, CO', 'Colorado’s Equal Pay for Equal Work Act', 'every employer with anybody in Colorado'],
+    ['Denver, CO', 'Colorado’s Equal Pay for Equal Work Act', 'every employer with staff in Colorado'],
     ['San Francisco, California', 'California Labor Code § 432.3', 'employers with 15 people or more'],
     ['New York, NY', 'New York Labor Law § 194-b', 'employers with 4 people or more'],
     ['Washington, DC', 'The District of Columbia’s Wage Transparency', 'every employer'],
     ['Vancouver, BC', 'British Columbia’s Pay Transparency Act', 'every employer under provincial law'],
     ['Toronto, ON', 'Ontario’s Employment Standards Act', 'employers with 25 people or more'],
-    ['Wien', 'Austria’s Gleichbehandlungsgesetz', 'at least the lowest pay'],
+    ['Wien', 'Austria’s Gleichbehandlungsgesetz', 'at least the minimum pay'],
     ['Lyon (69)', 'the EU Pay Transparency Directive (2023/970)', 'before the interview'],
   ])('%s', (location, law, rule) => {
     const [message] = messages({ location });
     expect(message).toContain(law);
     expect(message).toContain(rule);
-    expect(message).toContain('This advert says no pay.');
+    expect(message).toContain("This advert doesn't state the pay.");
   });
 
   test('says which end is missing', () => {
-    expect(messages({ location: 'Denver, CO', max_salary: 90000 })[0]).toContain('the lowest is missing');
-    expect(messages({ location: 'Denver, CO', min_salary: 70000 })[0]).toContain('the highest is missing');
+    expect(messages({ location: 'Denver, CO', max_salary: 90000 })[0]).toContain('states only the maximum pay');
+    expect(messages({ location: 'Denver, CO', min_salary: 70000 })[0]).toContain('only the minimum pay');
   });
 
   test('of one of several places is enough', () => {

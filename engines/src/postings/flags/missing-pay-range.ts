@@ -42,24 +42,24 @@ function lawAt({ id, country_code }: Place): PayLaw | undefined {
 }
 
 function missingFor({ asks }: PayLaw, { min_salary, max_salary }: PostingFacts): string | undefined {
-  if (min_salary === null && max_salary === null) return 'This advert says no pay.';
-  if (min_salary === null) return 'This advert says only the highest pay; the lowest is missing.';
-  if (max_salary === null && asks !== 'minimum') return 'This advert says only the lowest pay; the highest is missing.';
+  if (min_salary === null && max_salary === null) return "This advert doesn't state the pay.";
+  if (min_salary === null) return 'This advert states only the maximum pay.';
+  if (max_salary === null && asks !== 'minimum') return 'This advert states only the minimum pay.';
   return undefined;
 }
 
 function sentence({ name, asks, employers }: PayLaw, missing: string): string {
   if (asks === 'before_interview')
-    return `Under ${name}, applicants must learn the starting pay or its range before the interview, for example from the advert. ${missing}`;
-  const asked = asks === 'minimum' ? 'at least the lowest pay' : 'the pay or its lowest and highest figure';
-  return `${capital(name)} asks for ${asked} in the advert (it binds ${employers}). ${missing}`;
+    return `Under ${name}, applicants must know the starting pay or range before the interview, for example from the advert. ${missing}`;
+  const asked = asks === 'minimum' ? 'at least the minimum pay' : 'the pay or a pay range';
+  return `${capital(name)} requires ${asked} in the advert (applies to ${employers}). ${missing}`;
 }
 
 function flag(message: string, { asks }: PayLaw): PostingFlag {
   const suggestion =
     asks === 'minimum'
-      ? 'State the lowest pay by the collective agreement, per month or year, and whether more can be agreed.'
-      : 'State the lowest and the highest pay that you expect to offer, with currency and period.';
+      ? 'State the minimum pay under the collective agreement, per month or year, and whether you pay above it.'
+      : 'State the minimum and maximum pay you expect to offer, with currency and period.';
   return { kind: 'missing_pay_range', message, suggestion };
 }
 

@@ -9,7 +9,7 @@ export type PayLaw = { name: string; asks: 'range' | 'minimum' | 'before_intervi
  * as summarised by the states' labour offices. States that only have pay told on request (Nevada, Connecticut, …) are left out.
  */
 export const payLaws: Record<string, PayLaw> = {
-  'us-co': law('Colorado’s Equal Pay for Equal Work Act', 'every employer with anybody in Colorado'),
+  'us-co': law('Colorado’s Equal Pay for Equal Work Act', 'every employer with staff in Colorado'),
   'us-ca': law('California Labor Code § 432.3', 'employers with 15 people or more'),
   'us-ny': law('New York Labor Law § 194-b', 'employers with 4 people or more'),
   'us-wa': law('Washington’s Equal Pay and Opportunities Act', 'employers with 15 people or more'),

@@ -3,13 +3,13 @@ import { any, type WordingRule, wordingRule } from './wording-rule.ts';
 const raw = String.raw;
 const young = {
   ground: 'age',
-  why: 'may tell older people that they need not apply',
-  suggestion: 'Describe the work and how the team works together; leave the age out.',
+  why: 'may discourage older people from applying',
+  suggestion: 'Describe the work and how the team works together. Leave out age.',
 } as const;
 const limit = {
   ground: 'age',
-  why: 'shuts people out by age',
-  suggestion: 'Name the skill or the experience that the work needs.',
+  why: 'excludes people by age',
+  suggestion: 'Name the skills or experience the work needs.',
 } as const;
 
 const adult = raw`(?:1[89]|[2-6]\d)`;
@@ -51,7 +51,7 @@ export const wordingOfAge: WordingRule[] = [
     raw`(?:recherch|cherch)\p{L}+ (?:un |une |des |de )?jeunes? (?:\p{L}+ )?${personFrench}`,
     raw`jeunes? (?:\p{L}+ )?${personFrench}[^.!?\n]{0,30} recherchée?s?`,
   ]),
-  wordingRule({ ...young, why: 'is said of people born after about 1980', suggestion: limit.suggestion }, [
+  wordingRule({ ...young, why: 'describes people born after about 1980', suggestion: limit.suggestion }, [
     'digital natives?',
     'nativ[oa]s? digital(?:es)?',
     'natifs? du numérique',

@@ -4,20 +4,20 @@ import { type WordingRule, wordingRule } from './wording-rule.ts';
 const raw = String.raw;
 const religion = {
   ground: 'religion',
-  why: 'makes faith a condition, which is allowed only where the work itself cannot be done without it',
-  suggestion: 'Leave it out, or say why this work needs it.',
+  why: 'requires a religion, which is only allowed where the work depends on it',
+  suggestion: 'Remove it or explain why the work needs it.',
 } as const;
 const family = {
   ground: 'family',
-  why: 'asks about family or marriage, which do not tell whether somebody can do the work',
-  suggestion: 'Say what the work asks for: hours, shifts, travel.',
+  why: "asks about family or marriage, which don't show whether someone can do the work",
+  suggestion: 'Say what the work involves: hours, shifts, travel.',
 } as const;
 const looks = {
   ground: 'appearance',
-  why: 'judges people by their looks, and with them by age, sex and origin',
-  suggestion: 'Leave it out, or name the behaviour you mean (“welcomes guests politely”).',
+  why: 'judges people by appearance, and so by age, gender and origin',
+  suggestion: 'Remove it or name the behaviour you mean (“welcomes guests politely”).',
 } as const;
-const photo = { ...looks, suggestion: 'Ask for a résumé without a photo.' };
+const photo = { ...looks, suggestion: 'Ask for a resume without a photo.' };
 
 const faiths = 'Christian|Catholic|Protestant|Muslim|Jewish|Jew|Hindu';
 const helped = raw`\b(?:support\p{L}*|refuges?|shelters?|housing|aid|services? for|families|adults|law)\b`;

@@ -4,23 +4,23 @@ import { type WordingRule, wordingRule } from './wording-rule.ts';
 const raw = String.raw;
 const sex = {
   ground: 'sex',
-  why: 'invites one sex only',
-  suggestion: 'Speak of “people” or “candidates”, or give the title in a form for everybody.',
+  why: 'addresses only one gender',
+  suggestion: 'Use “people” or “candidates”, or a neutral job title.',
 } as const;
 const birth = {
   ground: 'origin',
-  why: 'asks where somebody was born or grew up, when what matters is how well they speak',
+  why: 'asks where someone grew up rather than how well they speak the language',
   suggestion: 'Ask for the level: “fluent” or “C1/C2 (CEFR)”.',
 } as const;
 const nationality = {
   ground: 'origin',
-  why: 'shuts people out by nationality although many others may work in the country',
+  why: 'excludes people by nationality, though others may have the right to work',
   suggestion: 'Ask for the right to work in the country.',
 } as const;
 const disability = {
   ground: 'disability',
-  why: 'shuts people with a disability out, also those who could do the work with an adjustment',
-  suggestion: 'Describe the task instead (“lifts up to 20 kg, aids are at hand”) and offer adjustments.',
+  why: 'excludes people with disabilities, including those who could do the work with adjustments',
+  suggestion: 'Describe the task (“lifts up to 20 kg, equipment available”) and offer adjustments.',
 } as const;
 
 const languages =
@@ -114,7 +114,7 @@ export const wordingOfPeople: WordingRule[] = [
       '[Nn]acionalidad española',
     ],
   ),
-  wordingRule({ ground: 'origin', why: 'makes ethnic origin a condition', suggestion: 'Leave it out.' }, [
+  wordingRule({ ground: 'origin', why: 'requires an ethnic origin', suggestion: 'Remove it.' }, [
     'caucasian|european[- ]looking|western[- ]looking',
     '(?:white|caucasian) (?:candidates?|applicants?|persons?)',
     'of (?:European|Western|German|British) (?:origin|descent)',

@@ -105,8 +105,8 @@ test('a flag quotes the wording, says why, names the law of the place and sugges
   expect(flag).toEqual({
     kind: 'discriminatory_wording',
     message:
-      '“young, dynamic team” may tell older people that they need not apply; see the AGG (Allgemeines Gleichbehandlungsgesetz).',
-    suggestion: 'Describe the work and how the team works together; leave the age out.',
+      '“young, dynamic team” may discourage older people from applying; see the AGG (Allgemeines Gleichbehandlungsgesetz).',
+    suggestion: 'Describe the work and how the team works together. Leave out age.',
     start: 10,
     end: 29,
   });
@@ -114,7 +114,7 @@ test('a flag quotes the wording, says why, names the law of the place and sugges
 
 test('no law is named where the place is unknown', () => {
   const [flag] = flagsIn('Cook in a young, dynamic team. Apply by Friday, please.');
-  expect(flag?.message).toBe('“young, dynamic team” may tell older people that they need not apply.');
+  expect(flag?.message).toBe('“young, dynamic team” may discourage older people from applying.');
 });
 
 test('the span of a flag is in the text as it was pasted, HTML included', () => {

@@ -25,25 +25,25 @@ export function checkAchievements({ resume, jobs, statements }: Material): Check
     graded(
       'recent_figures',
       spread,
-      spread === 1 ? 'Each of your recent jobs has a figure.' : 'Give each of your recent jobs at least one figure.',
+      spread === 1 ? 'Every recent job includes a number.' : 'Add at least one number to each recent job.',
       measured.slice(0, recentJobs).map((one) => one.evidence),
     ),
     graded(
       'results',
       resulting.length / results,
       resulting.length >= results
-        ? `You say what came of your work, for example: “${shortened(resulting[0]?.text ?? '')}”`
-        : 'Say what became better through your work: faster, cheaper, safer, more, fewer.',
+        ? `Describes results, for example: “${shortened(resulting[0]?.text ?? '')}”`
+        : 'Say what improved: faster, cheaper, safer, more, fewer.',
       resulting.map((one) => one.evidence),
     ),
   ];
 }
 
 function figureComment(number: number): string {
-  if (number === 0) return 'Put figures to your work: how many, how much, how often, how large a team.';
+  if (number === 0) return 'Add numbers: how many, how much, how often, how large a team.';
   return number >= figures
-    ? `${count(number, 'line')} of your work carry figures.`
-    : `${count(number, 'line')} of your work ${number === 1 ? 'carries' : 'carry'} a figure; five or more convince.`;
+    ? `${count(number, 'line')} include numbers.`
+    : `${count(number, 'line')} ${number === 1 ? 'includes' : 'include'} a number. Aim for five or more.`;
 }
 
 function shortened(text: string): string {

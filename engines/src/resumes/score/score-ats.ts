@@ -16,31 +16,31 @@ export function checkAts({ resume, document }: Material): Check[] {
       'known_sections',
       sections / 3,
       sections === 3
-        ? 'Jobs, education and skills stand under headings that programs know.'
-        : 'Use plain headings such as Experience, Education and Skills.',
+        ? 'Experience, education and skills use standard headings.'
+        : 'Use standard headings such as Experience, Education and Skills.',
     ),
     graded(
       'one_column',
       columns ? 0.5 : 1,
       columns
-        ? 'A side column may be read in the wrong order by older programs; one column is safest.'
-        : 'One column is read in the right order everywhere.',
+        ? 'Older software may read side columns in the wrong order. One column is safest.'
+        : 'A single column reads in the right order everywhere.',
     ),
     graded(
       'contact_in_body',
       edge || !reachable ? 0 : 1,
       !reachable
-        ? 'Give an e-mail address or a telephone number.'
+        ? 'Add an email address or phone number.'
         : edge
-          ? 'Your contact details stand in the page header or footer, which some programs skip.'
-          : 'Your contact details stand where programs look for them.',
+          ? 'Contact details are in the page header or footer, which some software skips.'
+          : 'Contact details are where software looks for them.',
     ),
     graded(
       'copyable_text',
       damaged ? 0 : 1,
       damaged
-        ? 'The file is damaged or a picture of text: export it anew from your word processor.'
-        : 'The text of the file can be read as it stands.',
+        ? 'The file is damaged or an image of text. Export it again from a word processor.'
+        : 'Software can read the text directly.',
     ),
   ];
 }

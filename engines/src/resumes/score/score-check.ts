@@ -40,8 +40,8 @@ export function splitUnsure<T extends { unsure: string[] }>(
   if (rest === 0) return { sure, aside: '' };
   const aside =
     rest === 1
-      ? ' One entry could not be read for certain: it neither earns nor costs anything here.'
-      : ` ${rest} entries could not be read for certain: they neither earn nor cost anything here.`;
+      ? " One entry was unclear, so it doesn't affect this score."
+      : ` ${rest} entries were unclear, so they don't affect this score.`;
   return { sure, aside };
 }
 

@@ -14,19 +14,19 @@ export function checkContact(material: Material): Check[] {
     passed(
       'email',
       given(resume.original_email, evidence.original_email),
-      'Your e-mail address is easy to find.',
-      'Add an e-mail address near your name: without one nobody can answer you.',
+      'The email address is easy to find.',
+      'Add an email address near your name so employers can reply.',
     ),
     passed(
       'phone',
       given(resume.phone, evidence.phone),
-      'Your telephone number is there.',
-      'Add a telephone number with its country code.',
+      'A phone number is included.',
+      'Add a phone number with its country code.',
     ),
     passed(
       'link',
       linkEvidence(Object.values(links).find(Boolean), document.text),
-      'A link leads to your profile or work.',
+      'Links to a profile or work.',
       'Add a link to a professional profile, a portfolio or a website, if you have one.',
     ),
     checkLength(words(material)),
@@ -50,27 +50,23 @@ function words({ resume, statements, certificates }: Material): number {
 
 function checkLength(number: number): Check {
   if (number < length.min)
-    return graded(
-      'length',
-      number / length.min,
-      `With about ${number} words there is little to judge by: tell more of what you did.`,
-    );
+    return graded('length', number / length.min, `About ${number} words is short. Add more about your work.`);
   if (number <= length.max) return graded('length', 1, `About ${number} words is a good length.`);
   const share = (length.far - number) / (length.far - length.max);
-  return graded('length', share, `About ${number} words is long: two pages are enough for most readers.`);
+  return graded('length', share, `About ${number} words is long. Two pages are enough for most readers.`);
 }
 
 function checkDates(dates: PartialDate[]): Check {
   const written = dates.filter((date) => date && date !== 'present');
-  if (written.length === 0) return graded('date_style', 0, 'Say when you did each job.');
+  if (written.length === 0) return graded('date_style', 0, 'Add dates to each job.');
   const withMonth = written.filter((date) => date.includes('-')).length;
   const share = Math.max(withMonth, written.length - withMonth) / written.length;
   return share === 1
-    ? graded('date_style', 1, 'All dates are written in one style.')
+    ? graded('date_style', 1, 'All dates use the same format.')
     : graded(
         'date_style',
         share / 2,
-        `${count(written.length, 'date')}: some with the month, some without. Write all in one way.`,
+        `${count(written.length, 'date')}: some with a month, some without. Use one format.`,
       );
 }
 

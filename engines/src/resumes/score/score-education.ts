@@ -20,24 +20,24 @@ export function checkEducation({ resume, studies, certificates }: Material): Che
       'training',
       trained.length,
       trained.length
-        ? `Your training is named: ${count(trained.length, 'qualification')}.`
-        : 'Name your training: school, apprenticeship, course or degree.',
+        ? `Lists ${count(trained.length, 'qualification')}.`
+        : 'Add your education: school, apprenticeship, course or degree.',
       trained,
     ),
     graded(
       'what_and_where',
       completeShare,
       (completeShare === 1
-        ? 'Your training says what it was and where.'
-        : 'Write for each training both what it was and where you did it.') + aside,
+        ? 'Education lists what was studied and where.'
+        : 'For each course or degree, say what you studied and where.') + aside,
       (sure.length > 0 ? complete : studies).map(({ entry }) => entry.evidence),
     ),
     graded(
       'further_qualifications',
       (Math.max(0, more) + 1) / (further + 1) - (trained.length ? 0 : 1),
       more >= further
-        ? 'You kept learning: further training or certificates are there.'
-        : 'Add certificates, licences or courses that matter for your work, if you have them.',
+        ? 'Includes further training or certificates.'
+        : 'Add any relevant certificates, licences or courses.',
       certificates.map((one) => one.evidence),
     ),
   ];

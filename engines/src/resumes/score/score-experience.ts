@@ -53,31 +53,32 @@ export function checkExperience(material: Material): Check[] {
 }
 
 function namedComment(found: number, all: number, named: number): string {
-  if (found === 0) return 'List your jobs; internships, apprenticeships and voluntary work count too.';
-  if (all === 0) return 'What your jobs were is there.';
-  if (named === all) return `${all === 1 ? 'Your job says' : `All ${all} jobs say`} what you were and where.`;
-  return `${count(all - named, 'job')} of ${all} lacks a title or an employer: write both.`;
+  if (found === 0) return 'Add your jobs. Internships, apprenticeships and volunteering count too.';
+  if (all === 0) return 'Jobs list a title and employer.';
+  if (named === all)
+    return `${all === 1 ? 'The job lists' : all === 2 ? 'Both jobs list' : `All ${all} jobs list`} a title and employer.`;
+  return `${count(all - named, 'job')} of ${all} lacks a title or employer. Add both.`;
 }
 
 function datesComment(found: number, all: number, dated: number): string {
-  if (found === 0) return 'Give each job a beginning and an end.';
-  if (all === 0) return 'Your jobs have dates.';
+  if (found === 0) return 'Add a start and end date to each job.';
+  if (all === 0) return 'Jobs have dates.';
   return dated === all
-    ? 'Every job has a beginning and an end.'
-    : `Give each job a beginning and an end: ${all - dated} of ${all} ${all - dated === 1 ? 'lacks' : 'lack'} one.`;
+    ? 'Every job has a start and end date.'
+    : `Add start and end dates: ${all - dated} of ${all} ${all - dated === 1 ? 'job lacks' : 'jobs lack'} them.`;
 }
 
 function toldComment(share: number, all: number): string {
   if (all === 0) return 'Describe each job in three to six short lines.';
   return share >= 0.9
-    ? 'Your latest jobs are described in enough detail.'
-    : 'Describe your latest jobs in three to six lines each: what you did, with what, to what end.';
+    ? 'Recent jobs have enough detail.'
+    : 'Describe each recent job in three to six lines: what you did, how, and what it achieved.';
 }
 
 function usedComment(used: string[]): string {
   return used.length >= skillsInUse
-    ? `Your work shows skills in use, such as ${used.slice(0, 3).join(', ')}.`
-    : 'Name the skills and tools you used in the lines about each job.';
+    ? `Shows skills in use, such as ${used.slice(0, 3).join(', ')}.`
+    : 'Name the skills and tools you used in each job.';
 }
 
 function checkActions({ resume, statements }: Material): Check {
@@ -85,7 +86,7 @@ function checkActions({ resume, statements }: Material): Check {
   const enough = Math.min(1, statements.length / statementsPerJob);
   if (!canReadActions(language)) {
     // Where the wording cannot be judged it is not: enough lines earn the points.
-    const comment = enough === 1 ? 'Your work is told in enough lines.' : 'Tell your work in three lines and more.';
+    const comment = enough === 1 ? 'Work is described in enough lines.' : 'Describe your work in at least three lines.';
     return graded(
       'actions',
       enough,
@@ -97,8 +98,8 @@ function checkActions({ resume, statements }: Material): Check {
   const share = active.length / statements.length || 0;
   const comment =
     share >= actionShare && enough === 1
-      ? 'Your lines begin with what you did.'
-      : 'Tell your work in several lines that begin with what you did: built, led, cared for, sold, repaired.';
+      ? 'Lines start with an action.'
+      : 'Start lines with an action: built, led, cared for, sold, repaired.';
   // One good line among none is no habit: all points want as many lines as one well described job has.
   return graded(
     'actions',
@@ -111,10 +112,9 @@ function checkActions({ resume, statements }: Material): Check {
 function checkOrder(jobs: Job[]): Check {
   const asWritten = [...jobs].sort((a, b) => a.entry.evidence.start - b.entry.evidence.start);
   const starts = asWritten.map(({ entry }) => entry.start_date).filter(Boolean);
-  if (starts.length === 0) return graded('order', 0, 'Begin with your latest job.');
+  if (starts.length === 0) return graded('order', 0, 'Start with your latest job.');
   const rising = starts.filter((start, index) => index > 0 && isLater(start, starts[index - 1] as string)).length;
-  const comment =
-    rising === 0 ? 'Your latest job comes first.' : 'Put your latest job first: that is where readers look.';
+  const comment = rising === 0 ? 'The latest job comes first.' : 'Put your latest job first, where readers look.';
   return graded('order', 1 - rising / Math.max(1, starts.length - 1), comment, heads(jobs.slice(0, 1)));
 }
 

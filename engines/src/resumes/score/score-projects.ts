@@ -45,8 +45,8 @@ export function checkProjects(material: Material, share: number): Check[] {
   const earned = own.reduce((sum, check) => sum + check.points, 0);
   if (earned >= oneDecimal(max * share)) return own;
   const comment =
-    'Your field seldom shows projects, so this section is reckoned in proportion to the others. It neither helps nor harms you.';
-  const name = 'In proportion to the other sections';
+    "Projects are rare in this field, so this section follows the other scores and doesn't affect the result.";
+  const name = 'Based on the other sections';
   return [{ id: inProportion, name, points: oneDecimal(max * share), max, comment, evidence: [] }];
 }
 
@@ -69,29 +69,29 @@ function ownChecks({ resume, document }: Material): Check[] {
       projects.length / 2,
       projects.length >= 2
         ? `You show ${projects.length} projects.`
-        : 'Show two projects: what each was, your part in it, what came of it.',
+        : 'Add two projects: what each was, your part in it and the result.',
       evidence,
     ),
     graded(
       'project_descriptions',
       described.length / Math.min(2, projects.length) || 0,
       described.length >= Math.min(2, projects.length) && some
-        ? 'Your projects are described.'
-        : 'Say in a sentence or two what each project was and what you did.',
+        ? 'Projects are described.'
+        : 'Describe each project and your part in it in a sentence or two.',
       described.map((one) => one.evidence),
     ),
     graded(
       'project_tools',
       withTools.length / Math.min(2, projects.length) || 0,
       withTools.length >= Math.min(2, projects.length) && some
-        ? 'Your projects name their tools.'
-        : 'Name the tools and methods you used in each project.',
+        ? 'Projects name their tools.'
+        : 'Name the tools and methods used in each project.',
       withTools.map((one) => one.evidence),
     ),
     graded(
       'project_proof',
       tangible.length,
-      tangible.length ? 'A project has a link or a figure.' : 'Add a link or a figure to a project.',
+      tangible.length ? 'A project has a link or a number.' : 'Add a link or a number to a project.',
       tangible.map((one) => one.evidence),
     ),
   ];

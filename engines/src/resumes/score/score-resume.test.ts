@@ -157,12 +157,12 @@ test.each([
 
 test('a profession without projects is reckoned in proportion, one with projects is asked for them', () => {
   const care = scored(nurse);
-  expect(care.sections.projects.comments).toContain('in proportion');
+  expect(care.sections.projects.comments).toContain('follows the other scores');
   const others = care.total - care.sections.projects.score;
   expect(care.sections.projects.score).toBeCloseTo(others / 9, 0);
   const code = scored(developer);
   expect(code.sections.projects.score).toBe(0);
-  expect(code.sections.projects.comments).toContain('Show two projects');
+  expect(code.sections.projects.comments).toContain('Add two projects');
 });
 
 test('strengths are what is there, improvements what is missing', () => {
@@ -189,8 +189,7 @@ describe('what was not read for certain', () => {
     expect(checkOf([])).toMatchObject({ points: 0, max: 6 });
     expect(checkOf(['experience.0.role'])).toMatchObject({
       points: 6,
-      comment:
-        'What your jobs were is there. One entry could not be read for certain: it neither earns nor costs anything here.',
+      comment: "Jobs list a title and employer. One entry was unclear, so it doesn't affect this score.",
     });
   });
 

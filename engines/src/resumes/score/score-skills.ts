@@ -35,20 +35,20 @@ function lengthShare(number: number): number {
 }
 
 function listComment(number: number): string {
-  if (number === 0) return 'Add a section with your skills.';
+  if (number === 0) return 'Add a skills section.';
   return number >= enough
-    ? `You list ${Math.min(number, readable.max)} skills${number > readable.max ? ' and more' : ''}.`
-    : `You list ${number} skills; eight to fifteen give a fuller picture.`;
+    ? `Lists ${Math.min(number, readable.max)} skills${number > readable.max ? ' and more' : ''}.`
+    : `Lists ${number} ${number === 1 ? 'skill' : 'skills'}. Aim for eight to fifteen.`;
 }
 
 function proofComment(proof: number, evidenced: string[]): string {
-  if (proof >= 1) return `Your jobs show your skills in use, such as ${evidenced.slice(0, 3).join(', ')}.`;
-  return 'Show more of your skills in the lines about your jobs: a skill in use says more than one in a list.';
+  if (proof >= 1) return `Jobs show skills in use, such as ${evidenced.slice(0, 3).join(', ')}.`;
+  return 'Mention more skills in your job descriptions. A skill in use says more than one in a list.';
 }
 
 function lengthComment(number: number): string {
-  if (number === 0) return 'Eight to fifteen are enough.';
+  if (number === 0) return 'Aim for eight to fifteen.';
   return number <= readable.max
-    ? 'The list is short enough to be read.'
-    : `${number} skills are too many to be read: more than thirty add nothing.`;
+    ? 'The list is easy to read.'
+    : `${number} skills are too many. More than thirty adds nothing.`;
 }

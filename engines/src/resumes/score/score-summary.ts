@@ -17,33 +17,33 @@ export function checkSummary(material: Material): Check[] {
     passed(
       'summary',
       evidence,
-      'You open with a summary.',
-      'Open with two to four sentences: what you do, what you are good at, what you look for.',
+      'Opens with a summary.',
+      "Open with two to four sentences: what you do, what you're good at, what you're looking for.",
     ),
     checkLength(wordCount(resume.summary), evidence),
     graded('summary_skills', named.length / namedSkills, skillComment(named), evidence),
     passed(
       'summary_figure',
       hasFigure(resume.summary) ? evidence : [],
-      'Your summary holds a figure that makes it concrete.',
-      'Put one figure into your summary, such as years of practice, the size of a team or a result.',
+      'The summary includes a number.',
+      'Add one number to your summary, such as years of experience, team size or a result.',
     ),
   ];
 }
 
 function checkLength(words: number, evidence: Check['evidence']): Check {
-  if (words === 0) return graded('summary_length', 0, 'Thirty to eighty words are enough for it.');
+  if (words === 0) return graded('summary_length', 0, 'Aim for thirty to eighty words.');
   if (words < length.min)
     return graded(
       'summary_length',
       words / length.min,
-      `${count(words, 'word')} is short for a summary: aim at thirty to eighty.`,
+      `${count(words, 'word')} is short for a summary. Aim for thirty to eighty.`,
       evidence,
     );
   if (words <= length.max)
-    return graded('summary_length', 1, `With ${words} words your summary is quickly read.`, evidence);
+    return graded('summary_length', 1, `At ${words} words, the summary is quick to read.`, evidence);
   const share = (length.far - words) / (length.far - length.max);
-  return graded('summary_length', share, `${words} words is long for a summary: keep to eighty.`, evidence);
+  return graded('summary_length', share, `${words} words is long for a summary. Keep it to eighty.`, evidence);
 }
 
 /** Skills that the summary names and that stand elsewhere too: a claim alone earns nothing. */
@@ -58,6 +58,6 @@ function backedSkills({ resume, listed, evidenced }: Material): string[] {
 
 function skillComment(named: string[]): string {
   if (named.length >= namedSkills)
-    return `Your summary names ${named.slice(0, 3).join(', ')}, which the rest of the resume confirms.`;
-  return 'Name two or three of your main skills in the summary, and show them again further down.';
+    return `The summary names ${named.slice(0, 3).join(', ')}, which the rest of the resume backs up.`;
+  return 'Name two or three main skills in the summary and show them again in your experience.';
 }
