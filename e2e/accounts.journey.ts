@@ -12,16 +12,16 @@ journey('a forgotten password is chosen anew through the mailed link', async ({ 
   await signOut(page);
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await heading(page, 'Forgot your password?'); // The page before has such a field as well.
-  await page.getByLabel('E-mail').fill(dora.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
-  await heading(page, 'Look in your inbox');
+  await page.getByLabel('Email').fill(dora.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await heading(page, 'Check your inbox');
 
   await followMailedLink(page, dora.email, '/reset-password');
   await page.getByLabel('New password').fill('seven patient herons');
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await heading(page, 'Your password is changed');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await heading(page, 'Password changed');
 
-  await page.getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
   await logIn(page, dora);
   await page.getByRole('alert').waitFor();
   await logIn(page, { ...dora, password: 'seven patient herons' });
@@ -32,20 +32,20 @@ journey('an address is confirmed through the mailed link, and the notice goes', 
   const page = await visit();
   const ed = somebody('Ed');
   await becomeCandidate(page, ed);
-  await says(page, /Please confirm your e-mail address/);
+  await says(page, /Please confirm your e-?mail address/);
   const mail = await page.context().newPage();
   await followMailedLink(mail, ed.email, '/verify-email');
-  await mail.getByRole('button', { name: 'Confirm my address' }).click();
-  await heading(mail, 'Your address is confirmed');
+  await mail.getByRole('button', { name: 'Confirm email address' }).click();
+  await heading(mail, 'Email address confirmed');
   await page.reload();
   await heading(page, 'Welcome, Ed');
-  expect(await page.getByText(/Please confirm your e-mail address/).count()).toBe(0);
+  expect(await page.getByText(/Please confirm your e-?mail address/).count()).toBe(0);
 });
 
 journey('who is not signed in is asked to log in and comes back to where they were going', async ({ visit }) => {
   const page = await visit();
   await page.goto('/settings?tab=data');
-  await heading(page, 'Log in');
+  await heading(page, 'Sign in');
   await logIn(page, inject('address').candidate);
   await heading(page, 'Settings');
   expect(new URL(page.url()).search).toContain('tab=data');
@@ -59,12 +59,12 @@ journey('a sign-in that has ended elsewhere leads to the log-in page and back', 
   await logIn(other, flo);
   await heading(other, 'Welcome, Flo');
   await other.goto('/settings?tab=sign-ins');
-  await other.getByRole('button', { name: /^End the sign-in/ }).click();
-  await other.getByRole('button', { name: /^End the sign-in/ }).waitFor({ state: 'detached' });
+  await other.getByRole('button', { name: /^Sign out .*last used/ }).click();
+  await other.getByRole('button', { name: /^Sign out .*last used/ }).waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Profile' }).click();
   await page.reload();
-  await heading(page, 'Log in');
+  await heading(page, 'Sign in');
   await logIn(page, flo);
   await heading(page, 'Flo Journey');
 });
@@ -76,10 +76,10 @@ journey('a new tab takes over the sign-in, and signing out ends it in every tab'
   await second.goto('/profile');
   await heading(second, 'Gil Journey');
   await signOut(page);
-  await heading(second, 'Log in');
+  await heading(second, 'Sign in');
   const third = await page.context().newPage();
   await third.goto('/profile');
-  await heading(third, 'Log in');
+  await heading(third, 'Sign in');
 });
 
 journey('a person takes their data along as a ZIP and deletes the account', async ({ visit }) => {
@@ -91,9 +91,9 @@ journey('a person takes their data along as a ZIP and deletes the account', asyn
   await waitForScore(page, resume.name);
 
   await page.goto('/settings?tab=data');
-  await page.getByRole('button', { name: 'Gather my data' }).click();
+  await page.getByRole('button', { name: 'Export my data' }).click();
   const saving = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the ZIP' }).click({ timeout: 20_000 });
+  await page.getByRole('link', { name: 'Download ZIP' }).click({ timeout: 20_000 });
   const zip = readFileSync(await (await saving).path());
   expect(zip.subarray(0, 4).toString('latin1')).toBe('PK\x03\x04');
   expect(zip.includes(resume.name), 'the ZIP names the resume').toBe(true);
@@ -102,7 +102,7 @@ journey('a person takes their data along as a ZIP and deletes the account', asyn
   await page.getByLabel('Your password').fill(hal.password);
   await page.getByLabel('Type delete to confirm').fill('delete');
   await page.getByRole('button', { name: 'Delete my account', exact: true }).click();
-  await heading(page, 'Log in');
+  await heading(page, 'Sign in');
   await logIn(page, hal);
   await page.getByRole('alert').waitFor();
 });

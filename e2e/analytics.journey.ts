@@ -68,7 +68,7 @@ journey(
     await page.getByRole('menuitem', { name: /Save as/ }).click();
     await page.getByLabel('Name').fill('Seniors of a year');
     await page.getByRole('button', { name: 'Save dashboard' }).click();
-    await says(page, '“Seniors of a year” is saved');
+    await says(page, 'Saved “Seniors of a year”');
     await page.goto('/analytics');
     await page.getByRole('button', { name: /Saved dashboards/ }).click();
     await page.getByRole('menuitem', { name: /Seniors of a year/ }).click();
@@ -99,8 +99,10 @@ journey(
     await says(page, `Showing 21 to 40 of ${seniors.toLocaleString('en')} results`);
 
     await page.goto('/analytics?days=365&experience_level=Senior&view=map&map=list&cluster_by=city');
+    await card(page, 'Candidate Locations').scrollIntoViewIfNeeded(); // The map is asked for when it is near.
     await page.getByRole('row', { name: new RegExp(`Oslo.*${inOslo.toLocaleString('en')}`) }).waitFor();
     await page.goto('/analytics?days=365&experience_level=Senior&view=map&cluster_by=city');
+    await card(page, 'Candidate Locations').scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: new RegExp(`Oslo.*${inOslo.toLocaleString('en')} candidates`) }).waitFor();
 
     await page.goto('/analytics?days=365&experience_level=Senior');

@@ -39,24 +39,24 @@ journey(
     await dialog.getByLabel('Role').fill('Backend engineer');
     await dialog.getByLabel('Questions').fill('3');
     await dialog.getByRole('button', { name: 'Send request' }).click();
-    await says(recruiter, `The request is on its way to ${cara.email}.`);
+    await says(recruiter, `Request sent to ${cara.email}`);
 
     const page = await visit({ camera });
     await followMailedLink(page, cara.email, '/assessment/screening/');
     await heading(page, 'Assessment: Backend engineer');
     await page.getByLabel('Password', { exact: true }).fill(cara.password);
-    await page.getByRole('button', { name: 'Choose the password and begin' }).click();
+    await page.getByRole('button', { name: 'Set password and start' }).click();
     await agree(page);
     await page.getByRole('button', { name: 'Start Recording' }).click();
     await sleep(1500);
     await page.getByRole('button', { name: 'Stop Recording' }).click();
     await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.getByRole('button', { name: 'Continue to the questions' }).click();
-    await says(page, 'The question is shown when you are ready');
+    await page.getByRole('button', { name: 'Continue to questions' }).click();
+    await says(page, "You'll see the question when you're ready");
     for (const _ of [1, 2, 3]) await answerOnVideo(page, isPerson ? 7 : 3);
     await handIn(page);
 
-    const pace = page.getByRole('region', { name: 'Over all answers' }).getByText(/wpm/);
+    const pace = page.getByRole('region', { name: 'Across all answers' }).getByText(/wpm/);
     if (isPerson) await pace.first().waitFor();
     else
       await page
@@ -64,7 +64,7 @@ journey(
         .first()
         .waitFor();
     await page.getByRole('button', { name: 'Show details' }).first().click();
-    await page.getByLabel('The recorded answer').waitFor();
+    await page.getByLabel('Recorded answer').waitFor();
     await expect
       .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 30_000 })
       .toBeGreaterThan(0);
@@ -98,7 +98,7 @@ journey(
     await heading(again, /^Welcome/);
     await again.goto(address);
     await says(again, 'Your answer was interrupted');
-    await again.getByRole('button', { name: 'Go on recording' }).click();
+    await again.getByRole('button', { name: 'Resume recording' }).click();
     await again.getByRole('button', { name: 'Start Recording' }).click();
     await sleep(3500);
     await endRecording(again);
@@ -131,9 +131,9 @@ journey(
     }
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Stop Recording' }).click();
-    await says(page, 'The connection is lost. Your answer is kept here and is sent when it is back.');
+    await says(page, "You're offline. Your answer is safe on this device and we'll send it when you're back online.");
     await page.context().setOffline(false);
-    await says(page, 'Your answer has arrived.');
+    await says(page, 'Answer submitted');
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     for (const _ of [2, 3]) await answerInWriting(page, example);
     await handIn(page);
@@ -155,19 +155,19 @@ journey('a camera that is refused says what to do; the answer can be written, or
   await card.getByText('Unable to access camera and microphone. Please ensure permissions are granted.').waitFor();
   await card.getByRole('button', { name: 'Retry' }).click();
   await card.waitFor();
-  await page.getByRole('button', { name: 'Continue to the questions' }).click();
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Continue to questions' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   await page.getByText('Camera Access Required').waitFor();
   await page.getByRole('button', { name: 'Answer in writing instead' }).click();
   await page.getByLabel('Your answer').fill(example);
   await page.getByRole('button', { name: 'Send answer' }).click();
   await says(page, '1 of 3 answered');
 
-  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Start' }).click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Send a recording as a file' }).click();
+  await page.getByRole('button', { name: 'Upload a recording' }).click();
   await (await chooser).setFiles(await shortRecording());
-  await says(page, 'Your answer has arrived.');
+  await says(page, 'Answer submitted');
   await says(page, '2 of 3 answered');
 });
 

@@ -61,9 +61,9 @@ journey('a scanned resume is read, and said to be read from a picture', async ({
   await becomeCandidate(page, somebody('Mara'));
   await upload(page, await scannedResume(page));
   await waitForScore(page, 'scanned.pdf');
-  await says(page, /read from a picture/);
+  await says(page, /· scanned$/);
   await openResume(page, 'scanned.pdf');
-  await says(page, /This resume was read from a picture/);
+  await says(page, /^This is a scan/);
   await page.getByRole('region', { name: 'What we read' }).getByText('mara.ellington@mail.example').waitFor();
 });
 
@@ -71,14 +71,14 @@ journey('a picture without text says so in words, and can be deleted', async ({ 
   const page = await visit();
   await becomeCandidate(page, somebody('Ben'));
   await upload(page, await pictureWithoutText(page));
-  await says(page, 'This resume could not be read');
-  await says(page, /No text could be read in the pictures of this PDF/);
+  await says(page, "We couldn't read this resume");
+  await says(page, /couldn't read the text in this scan/);
   await page.getByRole('button', { name: 'Delete photo.pdf' }).click();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^Delete/ })
     .click();
-  await says(page, 'No resume yet.');
+  await says(page, 'No resumes yet.');
 });
 
 journey('a resume is uploaded and read with the keyboard alone', async ({ visit }) => {
@@ -92,7 +92,7 @@ journey('a resume is uploaded and read with the keyboard alone', async ({ visit 
     await page.keyboard.type(answer);
     await page.keyboard.press('Tab');
   }
-  await tabTo('Make an account');
+  await tabTo('Create account');
   await page.keyboard.press('Enter');
   await heading(page, 'Choose Your Role');
   await tabTo('I am a Candidate');

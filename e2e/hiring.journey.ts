@@ -40,11 +40,11 @@ journey(
     const dialog = recruiter.getByRole('dialog', { name: 'Request Assessment' });
     await dialog.getByLabel('Reason').fill('We would like to hear how you work');
     await dialog.getByRole('button', { name: 'Send request' }).click();
-    await says(recruiter, `The request is on its way to ${sten.email}.`);
+    await says(recruiter, `Request sent to ${sten.email}`);
 
     await followMailedLink(page, sten.email, '/assessment/screening/');
     await heading(page, /^Assessment: Data Engineer/);
-    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.getByRole('button', { name: 'Start' }).click();
     await agree(page, { recording: false });
     for (const _ of [1, 2, 3, 4, 5]) await answerInWriting(page, example);
     await handIn(page);
@@ -56,7 +56,7 @@ journey(
     await advance(recruiter, 'Interview');
     await advance(recruiter, 'Offer');
     await recruiter.getByRole('region', { name: 'Decide' }).getByRole('button', { name: 'Hire' }).click();
-    await recruiter.getByRole('dialog').getByRole('button', { name: 'Hire', exact: true }).click();
+    await recruiter.getByRole('dialog').getByRole('button', { name: 'Hire and send email' }).click();
     await says(recruiter, 'Hired is final.');
 
     await page.goto('/applications');

@@ -6,6 +6,7 @@ import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../server/
 import { googleClient, startGoogle } from '../server/test/google.ts';
 import { journey } from './browser/journey.ts';
 import { freshFolder, type Product, startWithoutDemo } from './product/product.ts';
+import { connectMailbox } from './steps/mail.ts';
 import { becomeRecruiter, heading, says, somebody } from './steps/people.ts';
 import { plainResume } from './steps/recruiting.ts';
 
@@ -49,26 +50,14 @@ journey.skipIf(!hasDovecot)(
     const page = await visit({ url: product.address.url, refusals: [422] });
     await becomeRecruiter(page, somebody('Mia'), 'Mailbox House');
     await page.goto('/integrations');
-    await page.getByRole('button', { name: 'Connect a mailbox' }).click();
-    await page.getByRole('button', { name: /^Any other mailbox/ }).click();
-    const form = page.getByRole('form', { name: 'IMAP mailbox' });
-    await form.getByLabel('E-mail address').fill('jobs@example.com');
-    await form.getByLabel('Name', { exact: true }).fill('Jobs inbox');
-    await form.getByLabel('Mail server').fill('localhost');
-    await form.getByLabel('Port').fill(String(dovecot.tls_port));
-    await form.getByRole('textbox', { name: /^Password/ }).fill('wrong');
-    await form.getByRole('button', { name: 'Connect mailbox' }).click();
-    await form.getByRole('alert').waitFor();
-    await form.getByRole('textbox', { name: /^Password/ }).fill(mailPassword);
-    await form.getByRole('button', { name: 'Connect mailbox' }).click();
-    await says(page, 'Jobs inbox is connected: its mail is being read');
+    await connectMailbox(page, dovecot.tls_port, { tries: ['wrong', mailPassword] });
 
     dovecot.deliver('jobs@example.com', await applicationOf('Nadia Inbox', 'nadia.inbox@example.org'));
     await page.getByRole('button', { name: 'Test: Jobs inbox' }).click();
     await says(page, 'Jobs inbox: The connection works.');
     await created(page, 'Jobs inbox');
     await page.getByRole('button', { name: 'Deactivate: Jobs inbox' }).click();
-    await card(page, 'Jobs inbox').getByText('Paused').waitFor();
+    await card(page, 'Jobs inbox').getByText('Paused', { exact: true }).waitFor();
 
     await page.getByRole('link', { name: '1 candidate from Jobs inbox' }).click();
     await heading(page, 'Extracted candidates');
@@ -95,24 +84,24 @@ journey(
     await setup.getByRole('textbox', { name: /^Client Secret/ }).fill(googleClient.client_secret);
     google.consents.answers = 'no';
     await setup.getByRole('button', { name: 'Continue to Google' }).click();
-    await says(page, /Google gave no access/);
+    await says(page, /Google access was declined/);
 
     google.consents.answers = 'yes';
     await setup.getByLabel('Client ID').fill(googleClient.client_id);
     await setup.getByRole('textbox', { name: /^Client Secret/ }).fill(googleClient.client_secret);
     await setup.getByLabel('Name').fill('Hiring');
     await setup.getByRole('button', { name: 'Continue to Google' }).click();
-    await says(page, 'Hiring is connected: its mail is being read');
+    await says(page, 'Hiring connected. Reading its email now.');
     await page.waitForURL((url) => url.pathname === '/integrations' && url.search === '');
     await created(page, 'Hiring');
 
     google.consents.revoke();
     await page.getByRole('button', { name: 'Process Now: Hiring' }).click();
     await card(page, 'Hiring').getByText('Expired').waitFor({ timeout: mail_ms });
-    await page.getByRole('button', { name: 'Connect again: Hiring' }).click();
-    await says(page, /The Google client of your workspace is used/);
+    await page.getByRole('button', { name: 'Reconnect Hiring' }).click();
+    await says(page, /We'll use your workspace's Google client/);
     await page.getByRole('button', { name: 'Continue to Google' }).click();
-    await says(page, 'Hiring is connected: its mail is being read');
+    await says(page, 'Hiring connected. Reading its email now.');
     await card(page, 'Hiring').getByText('Active').waitFor();
     await page.reload();
     await created(page, 'Hiring');

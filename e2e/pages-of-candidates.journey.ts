@@ -48,8 +48,8 @@ journey(
     await logIn(page, inject('address').candidate);
     await heading(page, /^Welcome, /);
     await page.getByRole('link', { name: 'See details' }).click();
-    await page.getByRole('link', { name: 'See how your resume is read' }).click();
-    await heading(page, 'How your resume is read');
+    await page.getByRole('link', { name: 'Check what we read' }).click();
+    await heading(page, 'What we read in your resume');
     const { pathname } = new URL(page.url());
     await inspect(page, [`${pathname}?edit=experience`]);
   },
@@ -74,7 +74,7 @@ journey(
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     for (const _ of [2, 3])
       await answerInWriting(page, 'I asked my colleague first, because she knew the system best.');
-    await page.getByRole('button', { name: 'Hand in', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Submit', exact: true }).waitFor();
     await inspectHere(page, 'handing in');
     await handIn(page);
     for (const _ of [1, 2]) await page.getByRole('button', { name: 'Show details' }).first().click();

@@ -38,8 +38,8 @@ journey(
     await logIn(page, inject('address').candidate);
     await heading(page, /^Welcome, /);
     await page.getByRole('link', { name: 'See details' }).click();
-    await page.getByRole('link', { name: 'See how your resume is read' }).click();
-    await heading(page, 'How your resume is read');
+    await page.getByRole('link', { name: 'Check what we read' }).click();
+    await heading(page, 'What we read in your resume');
     await page
       .getByRole('button', { name: /^Role: .* Found on page 1/ })
       .first()
@@ -50,7 +50,7 @@ journey(
     await comeBackUntil(page, '/reports', async () => (await report.count()) > 0);
     await report.first().click();
     await page.getByRole('button', { name: 'Show details' }).first().waitFor();
-    await comeBackUntil(page, page.url(), async () => !(await page.getByText('The analysis is under way').isVisible()));
+    await comeBackUntil(page, page.url(), async () => !(await page.getByText('Analysis in progress').isVisible()));
     await take(page, 'report');
   },
   3 * demo_ms,
@@ -64,7 +64,7 @@ journey(
     await heading(page, 'Recruitment Overview');
     await comeBackUntil(page, '/analytics?days=365&view=charts', async () => {
       await page.getByText('Avg Assessment Score').first().waitFor();
-      return !(await page.getByText('No scores yet').isVisible());
+      return !(await page.getByText('No scores in this period').isVisible());
     });
     await page.locator('canvas').nth(2).scrollIntoViewIfNeeded();
     await take(page, 'analytics');

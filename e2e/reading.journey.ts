@@ -57,16 +57,16 @@ journey('a fact lights up over its words, and what a person corrects outlives th
   await page.getByRole('textbox', { name: 'Role' }).fill('Marine Surveyor');
   await page.getByRole('form', { name: 'Correct Experience' }).getByRole('button', { name: 'Save' }).click();
   await says(page, /^Corrected by you · we read: Marine Survayor/);
-  await page.getByRole('button', { name: 'Correct organization' }).click();
-  await page.getByRole('textbox', { name: 'Organization' }).fill('Tamar Docks Ltd');
-  await page.getByRole('form', { name: 'Correct Organization' }).getByRole('button', { name: 'Save' }).click();
-  await says(page, 'Organization: corrected, here and in your profile');
+  await page.getByRole('button', { name: 'Correct company' }).click();
+  await page.getByRole('textbox', { name: 'Company' }).fill('Tamar Docks Ltd');
+  await page.getByRole('form', { name: 'Correct Company' }).getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Company corrected here and in your profile');
 
   // The same document once more is another reading, with the same score.
   await page.goto('/profile');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('button', { name: 'Delete resume' }).click();
-  await says(page, 'No resume yet.');
+  await says(page, 'No resumes yet.');
   await upload(page, await resumeOfIris());
   expect(await waitForScore(page, name)).toBe(score);
   const details = page.getByRole('region', { name: 'Personal details' });
@@ -83,13 +83,13 @@ journey('a fact lights up over its words, and what a person corrects outlives th
   expect(JSON.parse(bytes.toString()).work[0]).toMatchObject({ position: 'Marine Surveyor', startDate: '2019-03' });
   await page.goto('/profile');
   const taken = { name: 'mine.json', mimeType: 'application/json', buffer: bytes };
-  await page.getByLabel('JSON to import').setInputFiles(taken);
+  await page.getByLabel('JSON file').setInputFiles(taken);
   expect(await waitForScore(page, 'mine.json')).toBeGreaterThan(0);
 });
 
 async function openReading(page: Page): Promise<void> {
-  await page.getByRole('link', { name: `How ${name} is read` }).click();
-  await heading(page, 'How your resume is read');
+  await page.getByRole('link', { name: `What we read in ${name}` }).click();
+  await heading(page, 'What we read in your resume');
   await page.getByRole('img', { name: 'Page 1 of 1' }).waitFor();
 }
 

@@ -39,15 +39,15 @@ journey(
 
     const made = new Set(good.map(({ email }) => email)).size + 2;
     await says(page, `Bulk upload completed! ${made} users created successfully.`);
-    const others = page.getByRole('list', { name: 'Files that made no candidate' });
+    const others = page.getByRole('list', { name: "Files that couldn't be imported" });
     for (const name of ['broken.pdf', 'picture.doc', 'nobody.txt', 'photo.pdf', 'bomb.zip', 'inner.zip'])
       await others.getByText(name).waitFor();
     await others
-      .getByText(/A candidate with this e-mail address exists already/)
+      .getByText(/A candidate with this email address exists already/)
       .first()
       .waitFor();
 
-    await page.getByRole('link', { name: 'See the candidates' }).click();
+    await page.getByRole('link', { name: 'View candidates' }).click();
     await heading(page, 'Candidates');
     await page.getByRole('region', { name: 'Total candidates' }).getByText(String(made), { exact: true }).waitFor();
     await page.goto('/candidates?search=zoe%20member');
@@ -109,12 +109,12 @@ journey(
     await page.getByRole('button', { name: 'Compare and merge' }).first().click();
     const dialog = page.getByRole('dialog', { name: 'Is this the same person?' });
     await dialog.getByRole('button', { name: 'Merge' }).click();
-    await says(page, /is merged into/);
+    await says(page, /merged into/);
     await listed(page, 1);
     await openCandidate(page, 'nuno');
     await page.getByRole('tab', { name: 'Activity' }).click();
-    await page.getByRole('button', { name: /^Undo the merge of/ }).click();
-    await says(page, /is a candidate of their own again/);
+    await page.getByRole('button', { name: /^Undo merge of/ }).click();
+    await says(page, /is a separate candidate again/);
     await listed(page, 2);
   },
   timeout_ms,
@@ -164,14 +164,14 @@ journey(
     const page = await visit();
     await becomeRecruiter(page, somebody('Wim'), 'Welcome House');
     await uploadInBulk(page, [plainResume('Fern First', 'fern.first@example.com')]);
-    await page.getByRole('button', { name: 'See every file' }).click();
+    await page.getByRole('button', { name: 'View all files' }).click();
     await page.getByRole('button', { name: 'Send password email to fern.first@example.com' }).click();
     await says(page, 'Password email sent to fern.first@example.com');
 
     const other = await visit();
     await followMailedLink(other, 'fern.first@example.com', '/welcome');
     await other.getByLabel('Password', { exact: true }).fill('five patient wombats');
-    await other.getByRole('button', { name: 'Choose the password and log in' }).click();
+    await other.getByRole('button', { name: 'Set password and sign in' }).click();
     await heading(other, 'Welcome, Fern');
     await other.getByRole('link', { name: 'Profile' }).click();
     await heading(other, 'Fern First');
@@ -187,7 +187,7 @@ journey(
     await becomeRecruiter(page, somebody('Xenia'), 'Invite House');
     const ivo = somebody('Ivo', 'Guest');
     await page.goto('/invite-candidate');
-    await page.getByRole('textbox', { name: 'E-mail addresses' }).fill(`Ivo Guest <${ivo.email}>`);
+    await page.getByRole('textbox', { name: 'Email addresses' }).fill(`Ivo Guest <${ivo.email}>`);
     await page.getByLabel('Message').fill('We liked your talk.');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await says(page, ivo.email);

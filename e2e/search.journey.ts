@@ -17,7 +17,7 @@ journey(
     await page.getByText('Magic Search: “people who know Salesforce”').waitFor();
     await page.keyboard.press('Enter');
     const search = page.getByRole('dialog', { name: /^Magic Search/ });
-    const found = search.getByRole('list', { name: 'Candidates found' });
+    const found = search.getByRole('list', { name: 'Matching candidates' });
     const rows = found.locator('[data-card]');
     await found.waitFor({ timeout: 30_000 }); // The first question of a workspace waits for its index.
     const all = await rows.count();
@@ -32,7 +32,7 @@ journey(
     // A condition more, and the address keeps it.
     await search.getByRole('button', { name: 'Add condition' }).click();
     await page.getByRole('menuitem', { name: 'Level' }).click();
-    const fields = search.getByRole('form', { name: 'Add a condition: Level' });
+    const fields = search.getByRole('form', { name: 'Add condition: Level' });
     await fields.getByLabel('Mid-level').check();
     await fields.getByLabel('Senior').check();
     await fields.getByRole('button', { name: 'Add condition' }).click();
@@ -51,7 +51,7 @@ journey(
     await first.click();
     await heading(page, name);
     await page.getByText(`1 of ${fewer}`).waitFor();
-    await page.getByRole('link', { name: '← Back to the search' }).click();
+    await page.getByRole('link', { name: '← Back to search' }).click();
     await expect.poll(() => rows.count()).toBe(fewer);
 
     for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
@@ -69,13 +69,13 @@ async function tagAndKeep(page: Page, search: Locator): Promise<void> {
   await tagging.getByRole('button', { name: 'Add tags' }).click();
   await says(page, /^(Tagged|They all have)/);
 
-  await search.getByRole('button', { name: 'Save as view' }).click();
-  const saving = page.getByRole('dialog', { name: 'Save as a view' });
+  await search.getByRole('button', { name: 'Save view' }).click();
+  const saving = page.getByRole('dialog', { name: 'Save view' });
   await saving.getByLabel('Name').fill('Salesforce people');
-  await saving.getByRole('switch', { name: /^Tell me of new matches/ }).check();
+  await saving.getByRole('switch', { name: /^Alert me to new matches/ }).check();
   await saving.getByRole('button', { name: 'Save view' }).click();
   await search.getByRole('button', { name: 'Salesforce people' }).click();
-  await page.getByRole('menuitem', { name: 'Tell me of no more matches' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Turn off alerts' }).waitFor();
   await page.keyboard.press('Escape');
   await search.getByRole('button', { name: 'Close' }).click();
   await heading(page, 'Candidates');

@@ -44,9 +44,9 @@ journey(
     page.setDefaultTimeout(30_000); // This product has just begun and reads the resumes of its demo meanwhile.
     await logIn(page, address.recruiter);
     await page.getByRole('link', { name: 'Remove the demo' }).click();
-    await page.getByRole('button', { name: 'Remove the demo…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Remove the demo' }).click();
-    await heading(page, 'Log in');
+    await page.getByRole('button', { name: 'Remove demo…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove demo' }).click();
+    await heading(page, 'Sign in');
     await expect.poll(() => filesOfPeople(folder), { timeout: 10_000 }).toEqual([]);
     await stop();
 

@@ -9,16 +9,16 @@ journey('a recruiter makes a workspace and invites a colleague, who joins it by 
   await becomeRecruiter(page, ida, 'Otterbank');
   await page.getByRole('main').getByText('Otterbank').first().waitFor();
   await page.getByRole('link', { name: 'Invite colleagues' }).click();
-  await page.getByLabel('E-mail').fill(jan.email);
+  await page.getByLabel('Email').fill(jan.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
-  await says(page, `An invitation is on its way to ${jan.email}`);
+  await says(page, `Invitation sent to ${jan.email}`);
   await page.getByRole('list', { name: 'Invitations' }).getByText(jan.email).waitFor();
 
   const other = await visit();
   await followMailedLink(other, jan.email, '/invitation');
   await heading(other, 'Join Otterbank');
-  await other.getByRole('link', { name: 'Make an account' }).click();
-  await heading(other, 'Make an account');
+  await other.getByRole('link', { name: 'Create account' }).click();
+  await heading(other, 'Create account');
   await signUp(other, jan);
   await other.getByRole('button', { name: 'Join Otterbank' }).click();
   await heading(other, 'Recruitment Overview');
@@ -31,7 +31,7 @@ journey('a recruiter makes a workspace and invites a colleague, who joins it by 
   // The colleague is no admin: nothing to invite with, and the settings are to read.
   await other.goto('/settings?tab=invitations');
   await heading(other, 'Settings');
-  await says(other, /Admins invite colleagues by e-mail|No open invitations/);
+  await says(other, /Admins invite colleagues by email|No pending invitations/);
   expect(await other.getByRole('button', { name: 'Send invitation' }).count()).toBe(0);
 });
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PagingQuery } from './list.ts';
+import { trimmed } from './plain-text.ts';
 import { TaskStarted } from './tasks.ts';
 import { FirstName, LastName, User } from './users.ts';
 
@@ -13,12 +14,12 @@ export const Password = z
 
 // A line break in an address would be a header of its own in a mail; z.email() refuses it.
 export const EmailAddress = z
-  .string('E-mail address is required')
-  .trim()
+  .string('Email address is required')
+  .overwrite(trimmed)
   .toLowerCase()
-  .min(1, 'E-mail address is required')
-  .max(254, 'This e-mail address is too long')
-  .pipe(z.email('Enter an e-mail address such as ana@example.com'));
+  .min(1, 'Email address is required')
+  .max(254, 'This email address is too long')
+  .pipe(z.email('Enter an email address such as ana@example.com'));
 
 export const SignUp = z
   .object({ email: EmailAddress, password: Password, first_name: FirstName, last_name: LastName })
@@ -121,14 +122,14 @@ export const verifyEmail = endpoint({
   path: '/auth/verify-email',
   audience: anyone,
   body: z.object({ token }),
-  summary: 'Confirm an e-mail address with the token of a mailed link',
+  summary: 'Confirm an email address with the token of a mailed link',
   limit: { name: 'verify', max: 30, seconds: tenMinutes, by: 'address' },
 });
 export const resendVerification = endpoint({
   method: 'POST',
   path: '/auth/resend-verification',
   audience: 'signed_in',
-  summary: 'Send the link that confirms my e-mail address again',
+  summary: 'Send the link that confirms my email address again',
   limit: { name: 'resend', max: 3, seconds: tenMinutes, by: 'actor' },
 });
 export const setPassword = endpoint({

@@ -1,6 +1,6 @@
 // The analytics page: a workspace's pool in figures and charts, for any filter.
 import { z } from 'zod';
-import { absentFacts, CandidateFilter } from './candidate-filters.ts';
+import { absentFacts, CandidateFilter, maxChartDays } from './candidate-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { flag } from './list.ts';
 import { unlessAll } from './text-fields.ts';
@@ -15,7 +15,13 @@ export const usualChartLimit = 10;
 /** Groups of fewer people are left out where the workspace asks for it (`small_groups_hidden`). */
 export const smallGroup = 5;
 
-const wholeDays = z.coerce.number<number | string>().int().min(1).max(3660);
+/** What a point of a chart through days is. Weeks begin on Monday; the first and the last point may be of a part of one. */
+export const dayUnits = ['day', 'week', 'month'] as const;
+export type DayUnit = (typeof dayUnits)[number];
+/** So that each point of a chart through so many days is wide enough to be seen and chosen. */
+export const unitOfDays = (days: number): DayUnit => (days <= 45 ? 'day' : days <= 200 ? 'week' : 'month');
+
+const wholeDays = z.coerce.number<number | string>().int().min(1).max(maxChartDays);
 /**
  * Which candidates, and which days. `days`: today and the n − 1 before (UTC); `start_date` and `end_date` go before it
  * where both are given, one alone is not read. With neither it is all time. At most 3660 days. Every chart says which date
@@ -27,15 +33,19 @@ export const analyticsQuery = CandidateFilter.omit({ ids: true, search: true }).
 });
 export type AnalyticsQuery = z.output<typeof analyticsQuery>;
 
-/** The figures of Quick Insights, over the candidates who came within the days. */
+/**
+ * The figures of Quick Insights, each over the same people as the chart beside it: those who came within the days, and of
+ * assessments those that were completed within them.
+ */
 export const Analytics = z
   .object({
     total_candidates: count,
-    avg_assessment_score: percent, // Of candidates who have one, by the newest of each.
+    avg_assessment_score: percent, // Of the assessments with a score.
+    assessments_scored: count.nullable(), // Null: a small group that is hidden.
     avg_resume_score: percent,
     active_locations: count, // Cities with at least one of them.
     candidates_with_resume: count.nullable(), // Null: they, or those without, are a small group that is hidden.
-    candidates_with_assessment: count.nullable(), // With a score; null as above.
+    candidates_with_assessment: count.nullable(), // With a score, whenever it was completed; null as above.
     generated_at: z.iso.datetime(),
   })
   .meta({ id: 'Analytics' });
@@ -84,6 +94,7 @@ export const Chart = z
       }),
     }),
     keys: z.array(z.string()),
+    until: z.array(z.iso.date()), // Of a chart through days: the last day of each key. Else empty.
     date_field: z.string(), // Which date the days are of, in words: 'Filtered by the day a candidate came'.
     total: count, // How many candidates (or assessments) the chart is of.
     left_out: z.array(LeftOut),
@@ -94,6 +105,7 @@ export const Chart = z
 export type Chart = z.infer<typeof Chart>;
 
 const recruiter = { method: 'GET', audience: 'recruiter', shows_candidates: true } as const;
+const byDays = analyticsQuery.extend({ by: z.enum(dayUnits).default('day') });
 const limit = z.coerce.number<number | string>().int().min(1).max(50).default(usualChartLimit);
 
 export const getAnalytics = endpoint({
@@ -106,16 +118,16 @@ export const getAnalytics = endpoint({
 export const getCandidateActivity = endpoint({
   ...recruiter,
   path: '/recruiter/charts/candidate-activity',
-  query: analyticsQuery,
+  query: byDays,
   output: Chart,
-  summary: 'Sign-ups and completed assessments by day; left out, the days are the last 30',
+  summary: 'Sign-ups and completed assessments by day, week or month; left out, the days are the last 30',
 });
 export const getAssessmentTrends = endpoint({
   ...recruiter,
   path: '/recruiter/charts/assessment-trends',
-  query: analyticsQuery,
+  query: byDays,
   output: Chart,
-  summary: 'Average score of the assessments completed on each day',
+  summary: 'Average score of the assessments completed on each day, week or month',
 });
 export const getResumeScoreDistribution = endpoint({
   ...recruiter,

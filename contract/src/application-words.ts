@@ -31,8 +31,9 @@ export type ApplicationMove = {
 };
 
 /**
- * Where a recruiter may move an application: a step forward, a step back with a note, or to rejected with a reason. A
- * rejected one may go back to where it came from, with a note. Hired and withdrawn are final.
+ * Where a recruiter may move an application: forward over any number of steps (the next one first), a step back with a
+ * note, or to rejected with a reason. A rejected one may go back to where it came from, with a note. Hired and withdrawn
+ * are final.
  */
 export function applicationMoves(
   status: ApplicationStatus,
@@ -41,9 +42,9 @@ export function applicationMoves(
   if (status === 'rejected') return rejected_from ? [{ to: rejected_from, kind: 'back', needs: 'note' }] : [];
   const at = (applicationWay as readonly ApplicationStatus[]).indexOf(status);
   if (at < 0 || status === 'hired') return [];
-  const [before, next] = [applicationWay[at - 1], applicationWay[at + 1]];
+  const before = applicationWay[at - 1];
   return [
-    ...(next ? [{ to: next, kind: 'forward', needs: 'nothing' } as const] : []),
+    ...applicationWay.slice(at + 1).map((to) => ({ to, kind: 'forward', needs: 'nothing' }) as const),
     ...(before ? [{ to: before, kind: 'back', needs: 'note' } as const] : []),
     { to: 'rejected', kind: 'reject', needs: 'reason' },
   ];
@@ -55,3 +56,30 @@ export const mayWithdraw = (status: ApplicationStatus) => !['hired', 'withdrawn'
 /** An assessment is asked for early on the way. */
 export const mayRequestAssessment = (status: ApplicationStatus) =>
   ['submitted', 'under_review', 'shortlisted'].includes(status);
+
+/** How somebody came to apply, or who put them on the job. */
+export const applicationSources = [
+  'applied',
+  'quick_apply',
+  'public',
+  'sourced',
+  'mail',
+  'bulk_upload',
+  'referral',
+  'import',
+] as const;
+export type ApplicationSource = (typeof applicationSources)[number];
+export const applicationSourceWords: Record<ApplicationSource, string> = {
+  applied: 'Applied',
+  quick_apply: 'Quick Apply',
+  public: 'Careers page',
+  sourced: 'Sourced',
+  mail: 'Email',
+  bulk_upload: 'Bulk upload',
+  referral: 'Referral',
+  import: 'Import',
+};
+
+/** Made by a recruiter for somebody, who has not applied by themselves. */
+export const isMadeByTeam = (source: ApplicationSource): boolean =>
+  ['sourced', 'mail', 'bulk_upload', 'referral', 'import'].includes(source);

@@ -1,10 +1,10 @@
 // Applications as a workspace sees and decides them.
 import { z } from 'zod';
-import { applicationStatuses, applicationWay } from './application-words.ts';
+import { applicationSources, applicationStatuses, applicationWay } from './application-words.ts';
 import { CandidateResume } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
-import { paging } from './list.ts';
-import { searchField, textField, unlessAll } from './text-fields.ts';
+import { paging, shortPaging } from './list.ts';
+import { messageBody, requiredLine, searchField, textField, unlessAll } from './text-fields.ts';
 
 const status = z.enum(applicationStatuses);
 const score = z.number().min(0).max(100).nullable();
@@ -28,7 +28,6 @@ export const Match = z
   .meta({ id: 'Match' });
 export type Match = z.infer<typeof Match>;
 
-export const applicationSources = ['quick_apply', 'public'] as const;
 export const Application = z
   .object({
     id: z.uuid(),
@@ -46,6 +45,7 @@ export const Application = z
     status_display: z.string(),
     rejected_from: status.nullable(),
     source: z.enum(applicationSources),
+    added_by_name: z.string().nullable(), // The recruiter who put them on the job; null: they applied, or that member has left.
     is_address_confirmed: z.boolean(), // False: applied without an account, and the mailed link was not followed yet.
     match_score: score,
     resume_score: score,
@@ -80,10 +80,19 @@ export const ApplicationEvent = z
   .meta({ id: 'ApplicationEvent' });
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>;
 
+/** What goes out with a move. Words that are left out are the workspace's template; names in brackets are filled in. */
+const MoveMail = z
+  .object({
+    send: z.boolean(),
+    subject: requiredLine('Subject', 200).optional(),
+    body: messageBody.optional(),
+  })
+  .meta({ id: 'MoveMail' });
 const decision = {
   status,
   note: textField('The note', 1000), // For the team; the candidate never sees it.
   reason: textField('The reason', 1000), // Of a rejection, for the team.
+  mail: MoveMail.nullish(), // Null: none. Left out: as the workspace's template for the new state says.
 };
 const StatusChange = z.object(decision).meta({ id: 'StatusChange' });
 export const BulkStatusChange = z
@@ -99,6 +108,39 @@ export const BulkStatusOutcome = z
   })
   .meta({ id: 'BulkStatusOutcome' });
 export type BulkStatusOutcome = z.infer<typeof BulkStatusOutcome>;
+
+export const maxAddedAtOnce = 200;
+export const JobAddition = z
+  .object({
+    job_id: z.uuid('Choose a job'),
+    candidate_ids: z
+      .array(z.uuid())
+      .min(1, 'Choose at least one candidate')
+      .max(maxAddedAtOnce, `At most ${maxAddedAtOnce} at once`),
+    notify: z.boolean().default(false), // Mail them that they are considered; without, they learn nothing of it.
+  })
+  .meta({ id: 'JobAddition' });
+export const JobAdditionOutcome = z
+  .object({
+    added: z.array(z.object({ id: z.uuid(), candidate_id: z.uuid() })), // `id`: of the application.
+    refused: z.array(z.object({ candidate_id: z.uuid(), message: z.string() })),
+  })
+  .meta({ id: 'JobAdditionOutcome' });
+export type JobAdditionOutcome = z.infer<typeof JobAdditionOutcome>;
+
+/** The mail of a move as it would go out. */
+export const MovePreview = z
+  .object({
+    to_name: z.string(),
+    to_address: z.string(),
+    subject: z.string(),
+    body: z.string(), // Filled in.
+    template_subject: z.string(), // With its placeholders: for several people at once.
+    template_body: z.string(),
+    is_sent: z.boolean(), // Whether the workspace mails on this occasion when nobody says otherwise.
+  })
+  .meta({ id: 'MovePreview' });
+export type MovePreview = z.infer<typeof MovePreview>;
 
 const ApplicationStatusChoice = z
   .object({
@@ -187,6 +229,30 @@ export const bulkChangeApplicationStatus = endpoint({
   output: BulkStatusOutcome,
   summary: 'Move many applications; each that may not go there is named with the reason',
 });
+export const addToJob = endpoint({
+  ...recruiter,
+  method: 'POST',
+  path: '/recruiter/applications',
+  body: JobAddition,
+  output: JobAdditionOutcome,
+  summary: 'Put candidates on a job; each who is on it already is named',
+});
+export const undoMoves = endpoint({
+  ...recruiter,
+  method: 'POST',
+  path: '/recruiter/applications/undo-moves',
+  body: z.object({ ids: BulkStatusChange.shape.ids }),
+  output: BulkStatusOutcome,
+  summary: 'Take back my last move of each, as long as its mail waits',
+});
+export const previewMove = endpoint({
+  ...one,
+  method: 'GET',
+  path: '/recruiter/applications/{id}/move-mail',
+  query: z.object({ status }),
+  output: MovePreview,
+  summary: 'What a move to a state would mail',
+});
 export const getApplication = endpoint({
   ...one,
   method: 'GET',
@@ -208,7 +274,7 @@ export const changeApplicationStatus = endpoint({
   path: '/recruiter/applications/{id}/change_status',
   body: StatusChange,
   output: ApplicationDetail,
-  summary: 'Move an application; a step back needs a note, a rejection a reason',
+  summary: 'Move an application: forward over any number of steps, a step back with a note, rejected with a reason',
 });
 export const listApplicationHistory = endpoint({
   ...one,
@@ -222,6 +288,7 @@ export const listApplicationStatusChoices = endpoint({
   method: 'GET',
   path: '/application-status-choices',
   audience: 'signed_in',
-  output: z.object({ results: z.array(ApplicationStatusChoice) }),
+  query: z.object(shortPaging),
+  list: ApplicationStatusChoice,
   summary: 'The states of an application, and what each may change to',
 });

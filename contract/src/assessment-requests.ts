@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
-import { plainText } from './plain-text.ts';
+import { plainText, trimmed } from './plain-text.ts';
 import { AssessmentReport } from './reports.ts';
 import { deadlineHours, defaultDeadlineHours, screeningStatuses } from './screenings.ts';
 import { lineField, unlessAll } from './text-fields.ts';
@@ -14,7 +14,9 @@ export const NewAssessmentRequest = z
     reason: z
       .string(reasonMissing)
       .transform(plainText)
-      .pipe(z.string().trim().min(1, reasonMissing).max(1000, 'The reason must be at most 1000 characters')),
+      .pipe(
+        z.string().overwrite(trimmed).min(1, reasonMissing).max(1000, 'The reason must be at most 1000 characters'),
+      ),
     question_focus: lineField('The focus', 500),
     deadline_hours: z.literal(deadlineHours).default(defaultDeadlineHours),
   })

@@ -1,8 +1,8 @@
 // Assessments: sessions in which a candidate answers questions on video, by voice or in writing.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { paging } from './list.ts';
-import { onOneLine, plainText } from './plain-text.ts';
+import { paging, shortPaging } from './list.ts';
+import { onOneLine, plainText, trimmed } from './plain-text.ts';
 import { questionCounts } from './screenings.ts';
 
 export const sessionKinds = ['practice', 'screening'] as const;
@@ -51,7 +51,7 @@ export const Accommodation = z
   .object({
     extra_time_percent: z.literal(extraTimes).default(0),
     answer_with: z.enum(answerKinds).default('video'),
-    note: z.string().trim().max(1000, 'At most 1000 characters').default(''),
+    note: z.string().overwrite(trimmed).max(1000, 'At most 1000 characters').default(''),
   })
   .meta({ id: 'Accommodation' });
 export type Accommodation = z.output<typeof Accommodation>;
@@ -121,7 +121,7 @@ export const AssessmentQuestion = z
 export type AssessmentQuestion = z.infer<typeof AssessmentQuestion>;
 
 const shortText = (max: number) =>
-  z.string().trim().max(max, `At most ${max} characters`).transform(onOneLine).default('');
+  z.string().overwrite(trimmed).max(max, `At most ${max} characters`).transform(onOneLine).default('');
 export const NewAssessment = z
   .union([
     z.object({ token: z.string().min(1).max(200) }), // Of a screening link.
@@ -165,7 +165,7 @@ export const AnswerRequest = z
       request_type: z.literal('text'),
       text: z
         .string()
-        .trim()
+        .overwrite(trimmed)
         .min(1, 'Write an answer first')
         .max(maxTypedLetters, `At most ${maxTypedLetters} characters`),
       ...isLast,
@@ -251,14 +251,17 @@ export const askForPerson = endpoint({
   method: 'POST',
   path: '/assessment/{id}/person-instead',
   output: AssessmentSession,
-  body: z.object({ note: z.string().trim().max(1000, 'At most 1000 characters').transform(plainText).default('') }),
+  body: z.object({
+    note: z.string().overwrite(trimmed).max(1000, 'At most 1000 characters').transform(plainText).default(''),
+  }),
   summary: 'Ask the workspace for a conversation with a person instead',
 });
 export const getQuestions = endpoint({
   ...session,
   method: 'GET',
   path: '/assessment/{id}/questions',
-  output: z.object({ results: z.array(AssessmentQuestion) }),
+  query: z.object(shortPaging),
+  list: AssessmentQuestion,
   summary: 'The questions of a session, and my answers',
 });
 export const openQuestion = endpoint({

@@ -116,7 +116,12 @@ export const listExternalPostings = endpoint({
   list: ExternalPosting,
   summary: 'Where a posting stands outside',
 });
-export const getWebhook = endpoint({ ...webhook, method: 'GET', output: Webhook, summary: 'The address that is told' });
+export const getWebhook = endpoint({
+  ...webhook,
+  method: 'GET',
+  output: Webhook.optional(),
+  summary: 'The address that is told; nothing while none is set',
+});
 export const changeWebhook = endpoint({
   ...webhook,
   method: 'PUT',

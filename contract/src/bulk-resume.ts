@@ -76,10 +76,16 @@ export const uploadResumes = endpoint({
   shows_candidates: true,
   files: { field: 'files', max_count: requestLimits.files, max_bytes: requestLimits.bytes },
   body: z.object({
-    is_active: flag.default(true), // Accounts are made at once; else with the first password e-mail.
-    send_mail: flag.default(false), // Welcome e-mails to accounts made.
+    is_active: flag.default(true), // Accounts are made at once; else with the first password email.
+    send_mail: flag.default(false), // Welcome emails; they make the accounts where `is_active` does not.
     job_id: z.uuid().optional(), // Of an upload begun before: these files are more of it.
     complete: flag.optional(), // These are the last. Left out: true without job_id.
+    posting_id: z.uuid().optional(), // Everybody in it is put on this job.
+    tag_ids: z // Everybody in it gets these tags; ids separated by commas.
+      .string()
+      .regex(/^(?:[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,19})?$/i, 'Choose at most 20 tags')
+      .transform((ids) => ids.split(',').filter(Boolean))
+      .optional(),
     // Made by the client for each upload. A first request whose answer was lost is sent again with it, and finds its upload.
     upload_key: z.uuid().optional(),
   }),

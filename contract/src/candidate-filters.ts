@@ -3,6 +3,7 @@
 // and in the column store is the server's: features/candidates/candidate-filter.ts.
 import { z } from 'zod';
 import { flag } from './list.ts';
+import { trimmed } from './plain-text.ts';
 
 /** A candidate's level goes by years: Junior under 3, Mid 3 to under 7, Senior 7 and more. */
 export const candidateLevels = ['Junior', 'Mid', 'Senior'] as const;
@@ -15,13 +16,14 @@ export const levelWords: Record<CandidateLevel, string> = {
 };
 
 /** How somebody came to the workspace. */
-export const candidateSources = ['upload', 'mailbox', 'invitation', 'application'] as const;
+export const candidateSources = ['upload', 'mailbox', 'invitation', 'application', 'manual'] as const;
 export type CandidateSource = (typeof candidateSources)[number];
 export const sourceWords: Record<CandidateSource, string> = {
   upload: 'Upload',
   mailbox: 'Mailbox',
   invitation: 'Invitation',
   application: 'Application',
+  manual: 'Added by hand',
 };
 
 /** What charts count people by; of some of them it is not known. */
@@ -101,7 +103,7 @@ const single = <Name extends string, Field extends z.ZodType, Address extends z.
 export const searchText = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(max)
     .refine((words) => !words.includes('\0'), 'Search for text');
 
@@ -140,14 +142,14 @@ export function formatRange(min: number | undefined, max: number | undefined, be
 }
 
 type RangeLimits = { title: string; unit: string; max: number };
-/** Both ends included; `below`, where there is one, leaves its end out. */
+/** Whole numbers, both ends included; `below`, where there is one, leaves its end out. */
 function range<Name extends string, Ends extends 'min' | 'max' | 'below'>(
   name: Name,
   { title, unit, max }: RangeLimits,
   ends: readonly Ends[],
 ) {
-  const asked = unlessBlank(z.coerce.number<number | string>().min(0).max(max));
-  const kept = orNothing(z.number().min(0).max(max));
+  const asked = unlessBlank(z.coerce.number<number | string>().int().min(0).max(max));
+  const kept = orNothing(z.int().min(0).max(max));
   const all = <Field>(field: Field) =>
     Object.fromEntries(ends.map((end) => [`${name}_${end}`, field])) as Record<`${Name}_${Ends}`, Field>;
   return filter(all(asked), all(kept), (values) => {
@@ -171,7 +173,7 @@ export type Range = keyof typeof rangeLimits;
 /** 'mid-level' and 'mid' are Mid: forms and links spell it differently. */
 const level = z
   .string()
-  .trim()
+  .overwrite(trimmed)
   .transform((said) => candidateLevels.find((one) => one.toLowerCase() === said.toLowerCase().replace(/-level$/, '')))
   .pipe(CandidateLevel);
 
@@ -186,6 +188,15 @@ const days = filter(
     return [{ key: 'days', words, without: { start_date: undefined, end_date: undefined } }];
   },
 );
+
+/** As many days as charts take: ten years. */
+export const maxChartDays = 3660;
+/** What is wrong with two days as the range of a chart; both ends included. */
+export function findDaysFault(start_date: string, end_date: string): 'backwards' | 'too long' | undefined {
+  if (end_date < start_date) return 'backwards';
+  const days = (Date.parse(end_date) - Date.parse(start_date)) / (24 * 3600 * 1000) + 1;
+  return days > maxChartDays ? 'too long' : undefined;
+}
 
 const isId = (value: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value);
 /** Any of these ids. */
@@ -214,8 +225,8 @@ const without = filter(
 
 /**
  * All conditions hold at once, and whatever is empty or 'all' is no condition; in the order of their chips. `search`:
- * every word is somewhere in name, e-mail address, skills, current company, city, state or country. Whoever has no value
- * is in no range of it. `company` and `title`: what the person is now, by its whole name. None of it is an observation
+ * every word is somewhere in name, email address, skills, title, current company, city, state or country. Whoever has no value
+ * is in no range of it. `company` and `title`: what the person is now; every word is somewhere in its name. None of it is an observation
  * of video.
  */
 export const candidateFilters = {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EmailAddress } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
-import { plainText } from './plain-text.ts';
+import { plainText, trimmed } from './plain-text.ts';
 
 /** Postings and assessments join with their features. */
 const invitedTo = ['profile'] as const;
@@ -14,9 +14,14 @@ export const NewCandidateInvitations = z
   .object({
     emails: z
       .array(EmailAddress)
-      .min(1, 'Enter at least one e-mail address')
+      .min(1, 'Enter at least one email address')
       .max(maxInvited, `At most ${maxInvited} addresses at once`),
-    message: z.string().trim().max(1000, 'The message has at most 1000 characters').transform(plainText).default(''),
+    message: z
+      .string()
+      .overwrite(trimmed)
+      .max(1000, 'The message has at most 1000 characters')
+      .transform(plainText)
+      .default(''),
     invited_to: z.enum(invitedTo).default('profile'),
   })
   .meta({ id: 'NewCandidateInvitations' });
@@ -77,7 +82,7 @@ export const listCandidateInvitations = endpoint({
     status: z.enum(candidateInvitationStatuses).optional(),
     search: z
       .string()
-      .trim()
+      .overwrite(trimmed)
       .max(100)
       .regex(/^\P{Cc}*$/u)
       .optional(), // In the address.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { analyticsQuery } from './analytics.ts';
 import { CandidateLevel } from './candidate-filters.ts';
 import { endpoint } from './endpoint.ts';
-import { paging } from './list.ts';
+import { paging, shortPaging } from './list.ts';
 import { unlessAll } from './text-fields.ts';
 
 export const clusterings = ['coordinates', 'city', 'region', 'country'] as const;
@@ -124,10 +124,11 @@ export const getLocationStats = endpoint({
   ...recruiter,
   path: '/recruiter/map/location-stats',
   query: analyticsQuery.extend({
+    ...shortPaging,
     group_by: z.enum(['city', 'region', 'country']).default('city'),
     limit: z.coerce.number<number | string>().int().min(1).max(100).default(10),
   }),
-  output: z.object({ results: z.array(LocationStat) }),
+  list: LocationStat,
   summary: 'The places with the most candidates',
 });
 export const getMapSettings = endpoint({

@@ -1,13 +1,35 @@
 // Candidates of a workspace: its own copies of what it took in, or was given, about people.
 import { z } from 'zod';
-import { CandidateLevel, candidateFilterFields, candidateSources, searchText } from './candidate-filters.ts';
+import { EmailAddress } from './accounts.ts';
+import {
+  CandidateFilter,
+  CandidateLevel,
+  candidateFilterFields,
+  candidateSources,
+  searchText,
+} from './candidate-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, paging } from './list.ts';
+import { trimmed } from './plain-text.ts';
 import { AssessmentReport } from './reports.ts';
 import { ExtractedResume, ResumeScoreBreakdown, ResumeScoreSummary } from './resumes.ts';
-import { UserDetails } from './users.ts';
+import { detailFields, FirstName, JobTitle, LastName, MobileNumber, UserDetails } from './users.ts';
 
-export const candidateSorts = ['-created_at', 'created_at', 'first_name', '-first_name', 'email', '-email'] as const;
+/** Whoever has no score, or unknown years, comes last either way. */
+export const candidateSorts = [
+  '-created_at',
+  'created_at',
+  'first_name',
+  '-first_name',
+  'email',
+  '-email',
+  '-resume_score',
+  'resume_score',
+  '-experience_years',
+  'experience_years',
+  '-last_activity_at',
+  'last_activity_at',
+] as const;
 export type CandidateSort = (typeof candidateSorts)[number];
 
 const listQuery = z.object({
@@ -56,9 +78,11 @@ export const Candidate = z
     mobile_number: z.string(),
     avatar: z.string().nullable(),
     organization: z.string(),
+    title: z.string(), // Of the newest position in the resume.
     skills: z.array(z.string()),
     tags: z.array(CandidateTag),
     created_at: z.iso.datetime(), // When the person came to the workspace.
+    last_activity_at: z.iso.datetime(), // Of the newest entry of their history; a moment behind it.
     has_resume: z.boolean(),
     latest_resume_score: z.number().min(0).max(100).nullable(),
     resume_score_breakdown: ResumeScoreSummary.nullable(), // Of the latest resume.
@@ -91,7 +115,59 @@ export const CandidateExperience = z
   .meta({ id: 'CandidateExperience' });
 export type CandidateExperience = z.infer<typeof CandidateExperience>;
 
+/** What a recruiter may type; each is known by its source. A place is typed whole. */
+export const typedFacts = [
+  'name',
+  'email',
+  'mobile_number',
+  'title',
+  'organization',
+  'place',
+  'linkedin',
+  'github',
+  'website',
+  'twitter',
+] as const;
+export type TypedFact = (typeof typedFacts)[number];
+/** Where a fact comes from: typed by a member, read in a resume or a mailed resume, said by the person. */
+export const FactSource = z
+  .object({
+    kind: z.enum(['member', 'resume', 'mail', 'person']),
+    name: z.string().nullable(), // Of the member; null where nobody of that name is left.
+    at: z.iso.datetime(),
+  })
+  .meta({ id: 'FactSource' });
+export type FactSource = z.infer<typeof FactSource>;
+
+const { current_organization, city, state_province, country, linkedin, github, website, twitter } = detailFields;
+const optionalFields = z
+  .object({
+    last_name: z.union([z.literal(''), LastName]),
+    mobile_number: MobileNumber,
+    title: JobTitle,
+    current_organization,
+    city,
+    state_province,
+    country,
+    linkedin,
+    github,
+    website,
+    twitter,
+  })
+  .partial();
+export const NewCandidate = optionalFields
+  .extend({ email: EmailAddress, first_name: FirstName })
+  .meta({ id: 'NewCandidate' });
+export type NewCandidate = z.infer<typeof NewCandidate>;
+export const CandidateChange = optionalFields
+  .extend({ email: EmailAddress.optional(), first_name: FirstName.optional() })
+  .refine((change) => Object.keys(change).length > 0, 'Nothing to change')
+  .meta({ id: 'CandidateChange' });
+export type CandidateChange = z.infer<typeof CandidateChange>;
+
 export const CandidateDetail = Candidate.extend({
+  sources: z.partialRecord(z.enum(typedFacts), FactSource), // A fact is absent where nothing stands or nobody knows.
+  is_email_theirs: z.boolean(), // The person signs in with it or gave it: recruiters do not change it.
   extracted_data: ExtractedResume.nullable(), // Of the latest resume.
   experience: z.array(CandidateExperience),
   score: ResumeScoreBreakdown.nullable(), // Of the latest resume, with checks and evidence.
@@ -130,12 +206,23 @@ export const CandidateNeighbours = z
   .meta({ id: 'CandidateNeighbours' });
 export type CandidateNeighbours = z.infer<typeof CandidateNeighbours>;
 
+/** How many there would be with each choice of a filter, beside all other conditions of the list. */
+export const CandidateCounts = z
+  .object({
+    experience_level: z.object({ Junior: z.int(), Mid: z.int(), Senior: z.int() }),
+    has_resume: z.object({ true: z.int(), false: z.int() }),
+    is_onboarded: z.object({ true: z.int(), false: z.int() }),
+    is_untagged: z.int(),
+  })
+  .meta({ id: 'CandidateCounts' });
+export type CandidateCounts = z.infer<typeof CandidateCounts>;
+
 export const termKinds = ['skill', 'city', 'state_province', 'country', 'company', 'title'] as const;
 export const CandidateTerm = z.object({ term: z.string(), candidates: z.int() }).meta({ id: 'CandidateTerm' });
 
 const ViewName = z
   .string('Name is required')
-  .trim()
+  .overwrite(trimmed)
   .regex(/^\P{Cc}*$/u, 'Name must be one line of text')
   .min(1, 'Name is required')
   .max(60, 'Name must be at most 60 characters');
@@ -188,6 +275,23 @@ export const getCandidate = endpoint({
   query: z.object({ include_latest_report: flag.optional() }),
   summary: 'One candidate with resumes, experience and score',
 });
+export const addCandidate = endpoint({
+  method: 'POST',
+  path: '/recruiter/candidates',
+  audience: 'recruiter',
+  shows_candidates: true,
+  body: NewCandidate,
+  output: CandidateDetail,
+  status: 201,
+  summary: 'Add a candidate by hand; 409 where the workspace has somebody of this address',
+});
+export const changeCandidate = endpoint({
+  ...one,
+  method: 'PATCH',
+  body: CandidateChange,
+  output: CandidateDetail,
+  summary: 'Change what is known of a candidate; what is typed outlives later resumes',
+});
 export const deleteCandidate = endpoint({
   ...one,
   method: 'DELETE',
@@ -217,6 +321,15 @@ export const listCandidateActivity = endpoint({
   query: z.object(paging),
   list: CandidateEvent,
   summary: 'Who did what with a candidate, newest first',
+});
+export const countCandidates = endpoint({
+  method: 'GET',
+  path: '/recruiter/candidate-counts',
+  audience: 'recruiter',
+  shows_candidates: true,
+  query: CandidateFilter,
+  output: CandidateCounts,
+  summary: 'How many candidates each choice of a filter would leave',
 });
 export const listCandidateTerms = endpoint({
   method: 'GET',

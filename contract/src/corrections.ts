@@ -1,6 +1,7 @@
 // How a resume is read: the document beside its facts, each with the place that says so, and what its owner corrected.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { trimmed } from './plain-text.ts';
 import { ExtractedResume } from './resumes.ts';
 import { FirstName, LastName, UserDetails } from './users.ts';
 
@@ -19,10 +20,10 @@ export type FactPlace = z.infer<typeof FactPlace>;
 const oneLine = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(max, `At most ${max} characters`)
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Must be one line of text');
-const prose = z.string().trim().max(5000, 'At most 5000 characters');
+const prose = z.string().overwrite(trimmed).max(5000, 'At most 5000 characters');
 const words = z.array(oneLine(80).min(1, 'An entry is empty')).max(100, 'At most 100 entries');
 const entries = <S extends z.ZodType>(entry: S) => z.array(entry).max(100, 'At most 100 entries');
 const month = z.string().regex(/^(\d{4}(-(0[1-9]|1[0-2]))?)?$/, 'Must be a year or a month, such as 2024 or 2024-05');
@@ -33,7 +34,7 @@ export const correctable = {
   name: z.object({ first_name: FirstName, last_name: LastName }),
   phone: z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .max(40, 'Mobile number is too long')
     .regex(/^[+\d\s().\-/]*$/, 'Mobile number may hold digits, spaces and + ( ) - . /'),
   location: z.object({ city: oneLine(200), region: oneLine(200), country: oneLine(200) }),

@@ -25,7 +25,7 @@ const number = z.number().nullable(); // Null: nothing to take it from, or hidde
  * which candidates came, and a row is a candidate.
  */
 const common = analyticsQuery.extend({ ...paging });
-const wholeScore = z.coerce.number<number | string>().min(0).max(100);
+const wholeScore = z.coerce.number<number | string>().int().min(0).max(100);
 /** Of the score that the drill-down is about: the assessment's, the resume's, or the component's in percent of its maximum. */
 const scoreRange = {
   score_min: unlessAll(wholeScore),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { Candidate } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
-import { PagingQuery } from './list.ts';
+import { PagingQuery, shortPaging } from './list.ts';
 
 export const duplicateSigns = [
   'email',
@@ -44,7 +44,8 @@ export const listDuplicates = endpoint({
   ...of,
   method: 'GET',
   path: '/recruiter/candidates/{id}/duplicates',
-  output: z.object({ results: z.array(PossibleDuplicate) }),
+  query: z.object(shortPaging),
+  list: PossibleDuplicate,
   summary: 'Who may be the same person, the surest first (at most 20)',
 });
 export const dismissDuplicate = endpoint({

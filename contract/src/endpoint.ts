@@ -31,7 +31,7 @@ export type Endpoint = {
   files?: Files;
   raw?: Raw;
   list?: z.ZodObject; // One row of a list: the answer is a page of them, or all of them as CSV.
-  output?: z.ZodType; // Left out when the answer has no body.
+  output?: z.ZodType; // Left out when the answer has no body. One that is optional is 204 where there is nothing.
   answers?: AnswerKind; // Left out: JSON.
   status?: 200 | 201 | 202; // Left out: 200, or 204 when the answer has no body.
   limit?: Limit;
@@ -40,6 +40,8 @@ export type Endpoint = {
 export const endpoint = <const E extends Endpoint>(given: E): E => given;
 
 export const hasBody = ({ output, list, answers }: Endpoint) => Boolean(output || list || answers);
+/** What is asked for may not be there, and that is no error. */
+export const mayBeNothing = ({ output }: Endpoint): boolean => output?.safeParse(undefined).success ?? false;
 export const getStatus = (one: Endpoint) => one.status ?? (hasBody(one) ? 200 : 204);
 
 /** The address of an endpoint; values of its path are escaped. */
@@ -57,12 +59,15 @@ type Has<E, Name extends string, Yes> = E extends { [N in Name]: z.ZodType } ? Y
 /** A body that may be left out. */
 type Maybe<Name extends string, Value> = undefined extends Value ? { [N in Name]?: Value } : { [N in Name]: Value };
 
+/** A query of which nothing must be said. */
+type MaybeQuery<Value> = object extends Value ? { query?: Value } : { query: Value };
+
 /** A `Blob` or `File`, by its shape: this package knows neither browser nor Node. */
 export type Bytes = { readonly size: number; readonly type: string };
 
 /** What the caller gives. Files of a form are `File`s in a browser. */
 export type EndpointInput<E extends Endpoint> = Has<E, 'params', { params: z.input<Part<E, 'params'>> }> &
-  Has<E, 'query', { query: z.input<Part<E, 'query'>> }> &
+  Has<E, 'query', MaybeQuery<z.input<Part<E, 'query'>>>> &
   Has<E, 'body', Maybe<'body', z.input<Part<E, 'body'>>>> &
   (E extends { files: Files } ? { files: Bytes[] } : object) &
   (E extends { raw: Raw } ? { raw: Bytes } : object);

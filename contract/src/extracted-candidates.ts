@@ -132,7 +132,7 @@ const params = z.object({ id: z.uuid() });
 const shown = { audience: 'recruiter', shows_candidates: true } as const;
 
 export const extractedFilter = {
-  search: searchField.optional(), // In name, e-mail or skills.
+  search: searchField.optional(), // In name, email or skills.
   status: unlessAll(z.enum(extractedStatuses)),
   date: unlessAll(z.enum(dateNames)), // Of extraction.
   mailbox: unlessAll(z.uuid()),
@@ -168,7 +168,12 @@ export const approveExtracted = endpoint({
   path: '/extracted-candidates/{id}/approve',
   params,
   output: ExtractedCandidateDetail,
-  body: z.object({ email: EmailAddress.optional() }).optional(), // Where the resume names no address.
+  body: z
+    .object({
+      email: EmailAddress.optional(), // Where the resume names no address.
+      job_id: z.uuid().nullish(), // Whom they apply to. Left out: what the mail was for; null: no job.
+    })
+    .optional(),
   summary: 'Make an extracted candidate a candidate with an account, which takes a moment',
 });
 export const rejectExtracted = endpoint({

@@ -1,8 +1,7 @@
 // How hiring goes: the way of applications, where candidates come from, assessments and postings.
 import { z } from 'zod';
 import { analyticsQuery } from './analytics.ts';
-import { applicationWay } from './application-words.ts';
-import { applicationSources } from './applications.ts';
+import { applicationSources, applicationWay } from './application-words.ts';
 import { candidateSources } from './candidate-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, paging } from './list.ts';
@@ -20,21 +19,32 @@ const query = z.object({
   force_refresh: flag.optional(), // Do not answer from what was reckoned before.
 });
 
+/**
+ * What is said of the days is said of as many days before them, too, as those stood when they were as old: whoever applied
+ * last has had less time to come far, then as now. Null where there are no days, or a small group is hidden.
+ */
 export const PipelineFunnel = z
   .object({
     total: count, // Applications handed in within the days.
+    total_before: count.nullable(),
     stages: z.array(
       z.object({
         status: z.enum(applicationWay),
         label: z.string(),
         reached: shown, // Came at least so far, wherever they are now: also rejected, withdrawn or a step back.
         now: shown, // Stand there.
+        reached_before: shown,
         conversion: percent, // In percent of those who reached the stage before.
         median_days_in_stage: z.number().nullable(), // Of the stays there that have ended.
+        median_days_before: z.number().nullable(),
       }),
     ),
     rejected: shown,
     withdrawn: shown,
+    open: shown, // Neither hired, rejected nor withdrawn.
+    open_past_median: shown, // Of them: longer in their stage than the median stay there.
+    median_days_to_hire: z.number().nullable(), // From applying.
+    median_days_to_hire_before: z.number().nullable(),
     date_field: z.string(),
     message: z.string().nullable(),
   })
@@ -133,7 +143,7 @@ export const getPipelineFunnel = endpoint({
   path: '/recruiter/charts/pipeline-funnel',
   output: PipelineFunnel,
   query: query.extend({ job_id: unlessAll(z.uuid()) }),
-  summary: 'How far applications came, with conversion and time in each stage',
+  summary: 'How far applications came, with conversion and time in each stage, beside as many days before',
 });
 export const getCandidateSources = endpoint({
   ...recruiter,

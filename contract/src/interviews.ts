@@ -40,6 +40,14 @@ export const Interview = z
   .meta({ id: 'Interview' });
 export type Interview = z.infer<typeof Interview>;
 
+/** With whom it is about, for the list of the workspace. */
+export const ListedInterview = Interview.extend({
+  candidate_id: z.uuid(),
+  candidate_name: z.string(),
+  job_title: z.string(),
+}).meta({ id: 'ListedInterview' });
+export type ListedInterview = z.infer<typeof ListedInterview>;
+
 const params = z.object({ id: z.uuid() });
 const recruiter = { audience: 'recruiter', shows_candidates: true, params } as const;
 
@@ -50,6 +58,15 @@ export const listInterviews = endpoint({
   query: z.object(paging),
   list: Interview,
   summary: 'Interviews of an application, the latest first',
+});
+export const listAllInterviews = endpoint({
+  audience: 'recruiter',
+  shows_candidates: true,
+  method: 'GET',
+  path: '/recruiter/interviews',
+  query: z.object({ ...paging, when: z.enum(['upcoming', 'past']).default('upcoming') }),
+  list: ListedInterview,
+  summary: 'Interviews of my workspace: upcoming the soonest first, past the latest first',
 });
 export const inviteToInterview = endpoint({
   ...recruiter,

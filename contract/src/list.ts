@@ -9,6 +9,8 @@ export const paging = {
 };
 export type Paging = { page: number; page_size: number };
 export const PagingQuery = z.object(paging);
+/** Of lists that are short by nature: whole on one page, unless asked otherwise. */
+export const shortPaging = { ...paging, page_size: wholeFromOne.default(100).transform((size) => Math.min(size, 100)) };
 
 /** True or false in a query string. `z.coerce.boolean()` would read 'false' as true. */
 export const flag = z.union([z.boolean(), z.stringbool()]);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EmailAddress } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
+import { trimmed } from './plain-text.ts';
 import { lineField, requiredLine } from './text-fields.ts';
 
 export const mailProviders = ['gmail', 'imap'] as const;
@@ -65,7 +66,7 @@ export type EmailAccount = z.infer<typeof EmailAccount>;
 
 const hostName = z
   .string('Enter the name of the mail server')
-  .trim()
+  .overwrite(trimmed)
   .toLowerCase()
   .max(253, 'The name of the server is too long')
   .regex(/^(\[[\da-f:.]+\]|[\w-]+(\.[\w-]+)*\.?)$/, 'Enter the name of the mail server, such as imap.example.com');
@@ -164,12 +165,12 @@ export const GmailStart = z
     display_name: displayName,
     client_id: z
       .string()
-      .trim()
+      .overwrite(trimmed)
       .regex(/^[\w.-]{10,200}\.apps\.googleusercontent\.com$/, oauthMessages.malformed)
       .optional(),
     client_secret: z
       .string()
-      .trim()
+      .overwrite(trimmed)
       .regex(/^[\x21-\x7e]{8,200}$/, oauthMessages.malformed)
       .optional(),
   })

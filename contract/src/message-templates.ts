@@ -2,11 +2,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
-import { plainText } from './plain-text.ts';
-import { requiredLine } from './text-fields.ts';
+import { messageBody, requiredLine } from './text-fields.ts';
 
 export const messageKinds = [
   'received',
+  'added',
   'under_review',
   'shortlisted',
   'interview',
@@ -17,6 +17,7 @@ export const messageKinds = [
 export type MessageKind = (typeof messageKinds)[number];
 export const messageKindWords: Record<MessageKind, string> = {
   received: 'Application received',
+  added: 'Added to a job',
   under_review: 'Under review',
   shortlisted: 'Shortlisted',
   interview: 'Interview',
@@ -27,10 +28,7 @@ export const messageKindWords: Record<MessageKind, string> = {
 
 const fields = {
   subject: requiredLine('Subject', 200),
-  body: z
-    .string('Text is required')
-    .transform(plainText)
-    .pipe(z.string().trim().min(1, 'Text is required').max(5000, 'Text must be at most 5000 characters')),
+  body: messageBody,
   is_sent: z.boolean().default(true), // False: nothing is mailed on this occasion.
 };
 export const MessageTemplateFields = z.object(fields).meta({ id: 'MessageTemplateFields' });
@@ -55,45 +53,111 @@ const written = (...paragraphs: string[]) => [hello, ...paragraphs, regards].joi
 export const ownWords: Record<MessageKind, { subject: string; body: string; is_sent: boolean }> = {
   received: {
     subject: 'Your application for [JOB_TITLE]',
-    body: written('thank you for applying for [JOB_TITLE] at [COMPANY_NAME]. A person will look at what you sent.'),
+    body: written(
+      'Thank you for applying for [JOB_TITLE] at [COMPANY_NAME]. A member of our team will review your application.',
+    ),
     is_sent: true,
   },
+  added: {
+    subject: '[JOB_TITLE] at [COMPANY_NAME]',
+    body: written(
+      "We think [JOB_TITLE] at [COMPANY_NAME] could be a good fit for you, and we'd like to consider you for it.",
+      "Reply to this email if you'd like to know more, or if you'd rather not be considered.",
+    ),
+    is_sent: false,
+  },
   under_review: {
-    subject: 'Your application for [JOB_TITLE] is being looked at',
-    body: written('we have begun to look at your application for [JOB_TITLE].'),
+    subject: "We're reviewing your application for [JOB_TITLE]",
+    body: written("We've started reviewing your application for [JOB_TITLE]."),
     is_sent: false,
   },
   shortlisted: {
-    subject: 'You are on the shortlist for [JOB_TITLE]',
+    subject: "You're on the shortlist for [JOB_TITLE]",
     body: written(
-      'we liked your application for [JOB_TITLE] and put you on the shortlist. You will hear from us soon.',
+      "We liked your application for [JOB_TITLE], and you're on our shortlist. We'll be in touch soon about next steps.",
     ),
     is_sent: true,
   },
   interview: {
-    subject: 'We would like to talk to you about [JOB_TITLE]',
-    body: written('we would like to get to know you for [JOB_TITLE]. We will send you a time.'),
+    subject: 'Interview for [JOB_TITLE]',
+    body: written("We'd like to invite you to an interview for [JOB_TITLE]. We'll follow up with a time."),
     is_sent: true,
   },
   offer: {
     subject: 'Good news about [JOB_TITLE]',
-    body: written('we would like to offer you the position of [JOB_TITLE]. We will be in touch with the details.'),
+    body: written("We'd like to offer you the position of [JOB_TITLE]. We'll be in touch with the details."),
     is_sent: true,
   },
   hired: {
     subject: 'Welcome to [COMPANY_NAME]',
-    body: written('we are glad that you will join us as [JOB_TITLE]. Welcome!'),
+    body: written("We're delighted that you're joining us as [JOB_TITLE]. Welcome to the team."),
     is_sent: true,
   },
   rejected: {
     subject: 'Your application for [JOB_TITLE]',
     body: written(
-      'thank you for your interest in [JOB_TITLE] and for the time you gave it. We decided to go on with other people this time.',
-      'We wish you all the best.',
+      "Thank you for your interest in [JOB_TITLE] and for the time you put into your application. We've decided to move forward with other candidates.",
+      'We wish you all the best with your search.',
     ),
     is_sent: true,
   },
 };
+
+/** Words that a workspace writes often, under a name of its own. */
+export const EmailTemplateFields = z
+  .object({
+    name: requiredLine('Name', 100),
+    subject: requiredLine('Subject', 200),
+    body: messageBody,
+  })
+  .meta({ id: 'EmailTemplateFields' });
+export const EmailTemplate = z
+  .object({
+    id: z.uuid(),
+    name: z.string(),
+    subject: z.string(),
+    body: z.string(),
+    updated_at: z.iso.datetime(),
+    updated_by_name: z.string().nullable(),
+  })
+  .meta({ id: 'EmailTemplate' });
+export type EmailTemplate = z.infer<typeof EmailTemplate>;
+
+const template = {
+  path: '/email-templates/{id}',
+  audience: 'recruiter',
+  params: z.object({ id: z.uuid() }),
+} as const;
+
+export const listEmailTemplates = endpoint({
+  method: 'GET',
+  path: '/email-templates',
+  audience: 'recruiter',
+  query: z.object(paging),
+  list: EmailTemplate,
+  summary: 'Templates of my workspace, by name',
+});
+export const createEmailTemplate = endpoint({
+  method: 'POST',
+  path: '/email-templates',
+  audience: 'recruiter',
+  body: EmailTemplateFields,
+  output: EmailTemplate,
+  status: 201,
+  summary: 'Write a template',
+});
+export const changeEmailTemplate = endpoint({
+  ...template,
+  method: 'PUT',
+  body: EmailTemplateFields,
+  output: EmailTemplate,
+  summary: 'Rewrite a template',
+});
+export const deleteEmailTemplate = endpoint({
+  ...template,
+  method: 'DELETE',
+  summary: 'Delete a template; what was written with it stays',
+});
 
 const one = {
   path: '/message-templates/{kind}',

@@ -1,7 +1,7 @@
 // A candidate's own applications.
 import { z } from 'zod';
-import { applicationStatuses } from './application-words.ts';
-import { applicationSources, Match } from './applications.ts';
+import { applicationSources, applicationStatuses } from './application-words.ts';
+import { Match } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
 import { searchField, unlessAll } from './text-fields.ts';

@@ -2,12 +2,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { PagingQuery } from './list.ts';
+import { trimmed } from './plain-text.ts';
 
 const noteLimit = 5000;
 const fields = {
   body: z
     .string('Write a note')
-    .trim()
+    .overwrite(trimmed)
     .min(1, 'Write a note')
     .max(noteLimit, `A note has at most ${noteLimit} characters`)
     .regex(/^(?:\P{Cc}|[\t\r\n])*$/u, 'A note is plain text'),

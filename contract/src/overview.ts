@@ -14,14 +14,20 @@ export const DashboardStats = z
     average_assessment_score: percent,
     average_resume_score: percent,
     overall_assessment_score: percent,
+    assessments_begun: count,
     assessment_completion_rate: percent, // Of the assessments begun.
     resume_completion_rate: percent, // Of the candidates: those with a resume that was read.
   })
   .meta({ id: 'DashboardStats' });
 export type DashboardStats = z.infer<typeof DashboardStats>;
 
+const Compared = z.object({ now: count, before: count });
+/** A change is said in percent only from so many on: of fewer a single one more is a tenth. */
+export const minForPercent = 10;
+
 /**
- * The last 30 days (today and the 29 before, UTC) against the 30 days before, in percent; null where those had nothing.
+ * The last 30 days (today and the 29 before, UTC) against the 30 days before. Changes are in percent, null where those had
+ * fewer than 10.
  */
 export const DashboardTrends = z
   .object({
@@ -29,6 +35,7 @@ export const DashboardTrends = z
     assessment_completion: z.number().nullable(),
     resume_uploads: z.number().nullable(),
     urgent_reviews: count, // Of those who came more than 7 days ago: without a tag.
+    compared: z.object({ candidates: Compared, assessments: Compared, resumes: Compared }), // The counts that they are of.
     score_improvement: z.number().nullable(), // In points: the average resume score of those who came.
   })
   .meta({ id: 'DashboardTrends' });

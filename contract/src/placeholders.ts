@@ -15,14 +15,21 @@ export const fillIn = (template: string, values: Record<Placeholder, string>): s
     Object.hasOwn(values, name) ? values[name as Placeholder] : all,
   );
 
+/** Names in brackets: those that are filled in, each once, and those that nobody knows. */
+export function findPlaceholders(template: string): { known: Placeholder[]; unknown: string[] } {
+  const names = new Set([...template.matchAll(/\[([A-Z_]+)\]/g)].map(([, name = '']) => name));
+  const known = letterPlaceholders.filter((name) => names.has(name));
+  return { known, unknown: [...names].filter((name) => !known.includes(name as Placeholder)) };
+}
+
 /** Whom a letter is to where nobody is named. */
 export const someRecruiter = 'Hiring Team';
 
 export const sampleCoverLetter = `Dear [RECRUITER_NAME],
 
-I am writing to apply for the position of [JOB_TITLE] at [COMPANY_NAME].
+My name is [CANDIDATE_NAME], and I would like to apply for the position of [JOB_TITLE] at [COMPANY_NAME].
 
 My resume shows what I have done so far. I would be glad to tell you how it can help your team.
 
 Kind regards,
-[CANDIDATE_NAME]`;
+[CANDIDATE_FIRST_NAME]`;

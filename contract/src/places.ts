@@ -1,6 +1,7 @@
 // Suggestions while typing: places, skills, languages. Bundled, the same for everyone.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { trimmed } from './plain-text.ts';
 
 export const Place = z
   .object({
@@ -16,7 +17,7 @@ export const Place = z
   .meta({ id: 'Place' });
 export type Place = z.infer<typeof Place>;
 
-const typed = z.object({ q: z.string().trim().max(100).default('') });
+const typed = z.object({ q: z.string().overwrite(trimmed).max(100).default('') });
 const words = z.object({ results: z.array(z.string()) });
 
 export const suggestPlaces = endpoint({

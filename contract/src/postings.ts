@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
-import { onOneLine, plainText } from './plain-text.ts';
+import { onOneLine, plainText, trimmed } from './plain-text.ts';
 import {
   experienceLevels,
   jobTypes,
@@ -36,7 +36,7 @@ export const NewPosting = z
       .pipe(
         z
           .string()
-          .trim()
+          .overwrite(trimmed)
           .min(1, 'Job description is required')
           .min(minDescriptionLetters, 'Job description must be at least 50 characters long')
           .max(maxDescriptionLetters, 'Job description must be at most 20000 characters long'),

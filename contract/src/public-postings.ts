@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
+import { trimmed } from './plain-text.ts';
 import { experienceLevels, jobTypes, salaryCurrencies, salaryPeriods, workModes } from './posting-words.ts';
 import { SkillGroup } from './skill-groups.ts';
 import { searchField, unlessAll } from './text-fields.ts';
@@ -48,7 +49,7 @@ export const PublicPostingFilter = z.object({
   skills: unlessAll(
     z
       .string()
-      .trim()
+      .overwrite(trimmed)
       .max(1000)
       .regex(/^\P{Cc}*$/u),
   ), // All of these, separated by commas.

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { Password, SignedIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
-import { onOneLine, plainText } from './plain-text.ts';
+import { onOneLine, plainText, trimmed } from './plain-text.ts';
+import { unlessAll } from './text-fields.ts';
 
 export const screeningStatuses = ['sent', 'opened', 'in_progress', 'completed', 'expired', 'cancelled'] as const;
 export type ScreeningStatus = (typeof screeningStatuses)[number];
@@ -25,13 +26,18 @@ export const deadlineHours = [24, 48, 72, 120, 168] as const;
 export const defaultDeadlineHours = 72;
 export const questionCounts = { min: 3, max: 8, usual: 5 } as const;
 
-const line = (max: number, message: string) => z.string().trim().max(max, message).transform(onOneLine);
+const line = (max: number, message: string) => z.string().overwrite(trimmed).max(max, message).transform(onOneLine);
 
 export const NewScreening = z
   .object({
     role_title: line(120, 'The role has at most 120 characters').default(''),
     question_focus: line(500, 'The focus has at most 500 characters').default(''),
-    message: z.string().trim().max(1000, 'The message has at most 1000 characters').transform(plainText).default(''),
+    message: z
+      .string()
+      .overwrite(trimmed)
+      .max(1000, 'The message has at most 1000 characters')
+      .transform(plainText)
+      .default(''),
     question_count: z.int().min(questionCounts.min).max(questionCounts.max).default(questionCounts.usual),
     deadline_hours: z.literal(deadlineHours).default(defaultDeadlineHours),
     allows_retakes: z.boolean().default(false),
@@ -59,6 +65,13 @@ export const Screening = z
   })
   .meta({ id: 'Screening' });
 export type Screening = z.infer<typeof Screening>;
+
+/** With whom it was asked of, for the list of the workspace. */
+export const ListedScreening = Screening.extend({
+  candidate_name: z.string(),
+  score: z.number().nullable(), // Null: not scored, or not yet.
+}).meta({ id: 'ListedScreening' });
+export type ListedScreening = z.infer<typeof ListedScreening>;
 
 /** What the page behind the link shows to whoever holds it, before a sign-in. */
 export const ScreeningInvitation = z
@@ -142,4 +155,14 @@ export const openScreening = endpoint({
   params: token,
   summary: 'The page behind the link was opened by a person (mail scanners only fetch links)',
   limit: { name: 'screening-link', max: 120, seconds: 600, by: 'address' },
+});
+
+export const listAllScreenings = endpoint({
+  audience: 'recruiter',
+  shows_candidates: true,
+  method: 'GET',
+  path: '/recruiter/screenings',
+  query: z.object({ ...paging, status: unlessAll(z.enum(screeningStatuses)) }),
+  list: ListedScreening,
+  summary: 'Assessments that my workspace asked for, newest first',
 });

@@ -4,6 +4,8 @@ import { applicationStatuses } from './application-words.ts';
 import { candidateLevels } from './candidate-filters.ts';
 import { Candidate } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
+import { shortPaging } from './list.ts';
+import { trimmed } from './plain-text.ts';
 
 export const maxFound = 50;
 export const longestQuery = 500;
@@ -35,7 +37,7 @@ export const degrees = ['vocational', 'associate', 'bachelor', 'master', 'phd'] 
 export const languageLevels = ['Basic', 'Intermediate', 'Advanced', 'Fluent', 'Native'] as const;
 
 const isText = (text: string) => !text.includes('\0'); // PostgreSQL refuses to compare with another.
-const name = z.string().trim().min(1).max(100).refine(isText, 'Search for text');
+const name = z.string().overwrite(trimmed).min(1).max(100).refine(isText, 'Search for text');
 const anyOf = z.array(name).min(1).max(20);
 const number = z.number().min(0).max(1000);
 const range = { min: number, max: number, above: number, below: number };
@@ -144,6 +146,7 @@ export const MagicSearchStatus = z
   .object({
     ready: z.boolean(),
     is_loading: z.boolean(), // Nothing else is missing: it is ready within seconds, by itself.
+    can_search: z.boolean(), // Where another engine is not ready, the embedded one reads meanwhile.
     message: z.string(),
     engine: z.enum(searchEngines),
     setup_details: z.object({
@@ -191,7 +194,7 @@ export const magicSearch = endpoint({
   body: z.object({
     query: z
       .string()
-      .trim()
+      .overwrite(trimmed)
       .min(1, searchMessages.blank)
       .max(longestQuery, `A search has at most ${longestQuery} letters`)
       .refine(isText, 'Search for text'),
@@ -220,7 +223,8 @@ export const listPastSearches = endpoint({
   ...search,
   method: 'GET',
   path: '/candidates/magic-search/history',
-  output: z.object({ results: z.array(PastSearch) }),
+  query: z.object(shortPaging),
+  list: PastSearch,
   summary: 'What I searched for lately, the newest first (at most 20)',
 });
 export const forgetPastSearches = endpoint({
@@ -233,7 +237,8 @@ export const listSearchAlerts = endpoint({
   method: 'GET',
   path: '/recruiter/search-alerts',
   audience: 'recruiter',
-  output: z.object({ results: z.array(SearchAlert) }),
+  query: z.object(shortPaging),
+  list: SearchAlert,
   summary: 'Views of mine whose new matches I am told of',
 });
 export const setSearchAlert = endpoint({
@@ -242,7 +247,7 @@ export const setSearchAlert = endpoint({
   params,
   output: SearchAlert,
   body: z.object({
-    query: z.string().trim().min(1).max(longestQuery).refine(isText, 'Search for text'),
+    query: z.string().overwrite(trimmed).min(1).max(longestQuery).refine(isText, 'Search for text'),
     tree: CandidateQuery,
   }),
   summary: 'Tell me of new candidates whom the search of this view finds',

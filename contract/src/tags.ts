@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { CandidateFilter } from './candidate-filters.ts';
 import { endpoint } from './endpoint.ts';
-import { flag, PagingQuery, paging } from './list.ts';
+import { flag, PagingQuery, paging, shortPaging } from './list.ts';
+import { trimmed } from './plain-text.ts';
 
 export const defaultTagColor = '#3B82F6';
 export const tagColors = [
@@ -22,12 +23,12 @@ const oneLine = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 const manyLines = (what: string) =>
   z
     .string()
-    .trim()
+    .overwrite(trimmed)
     .regex(/^(?:\P{Cc}|[\t\r\n])*$/u, `${what} must be plain text`);
 const tagFields = {
   name: z
     .string('Tag name is required')
-    .trim()
+    .overwrite(trimmed)
     .min(1, 'Tag name is required')
     .max(50, 'Tag name must be less than 50 characters')
     .regex(oneLine, 'Tag name must be one line of text'),
@@ -82,7 +83,7 @@ export type TagLink = z.infer<typeof TagLink>;
 
 const CategoryName = z
   .string('Category name is required')
-  .trim()
+  .overwrite(trimmed)
   .min(1, 'Category name is required')
   .max(50, 'Category name must be less than 50 characters')
   .regex(oneLine, 'Category name must be one line of text');
@@ -144,7 +145,7 @@ export const listTags = endpoint({
   summary: 'Tags of my workspace',
   query: z.object({
     ...paging,
-    search: z.string().trim().max(100).regex(oneLine, 'Search for one line of text').optional(),
+    search: z.string().overwrite(trimmed).max(100).regex(oneLine, 'Search for one line of text').optional(),
     is_active: flag.optional(),
     only_used: flag.optional(),
     category_id: z.uuid().optional(),
@@ -171,7 +172,8 @@ export const deleteTag = endpoint({ ...one, method: 'DELETE', summary: 'Delete a
 export const listCandidateTags = endpoint({
   ...ofCandidate,
   method: 'GET',
-  output: links,
+  query: z.object(shortPaging),
+  list: TagLink,
   summary: "A candidate's tags, the newest first",
 });
 export const addCandidateTags = endpoint({

@@ -1,6 +1,6 @@
 // Fields that people type words into, without marks that control. The limit is counted after the tidying.
 import { z } from 'zod';
-import { onOneLine, plainText } from './plain-text.ts';
+import { onOneLine, plainText, trimmed } from './plain-text.ts';
 
 const tooLong = (what: string, max: number) => `${what} must be at most ${max} characters`;
 
@@ -17,7 +17,7 @@ export const textField = (what: string, max: number) =>
   z
     .string()
     .transform(plainText)
-    .pipe(z.string().trim().max(max, tooLong(what, max)))
+    .pipe(z.string().overwrite(trimmed).max(max, tooLong(what, max)))
     .default('');
 
 /** One line that must be there. */
@@ -30,10 +30,16 @@ export const requiredLine = (what: string, max: number) =>
 /** What is typed into a search field. */
 export const searchField = z
   .string()
-  .trim()
+  .overwrite(trimmed)
   .max(200)
   .regex(/^\P{Cc}*$/u);
 
 /** '' and 'all' stand in links for "no condition". */
 export const unlessAll = <Field extends z.ZodType>(field: Field) =>
   z.union([z.enum(['', 'all']).transform(() => undefined), field]).optional();
+
+/** The text of a mail, with its line breaks. */
+export const messageBody = z
+  .string('Text is required')
+  .transform(plainText)
+  .pipe(z.string().overwrite(trimmed).min(1, 'Text is required').max(5000, tooLong('Text', 5000)));

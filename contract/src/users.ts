@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { countryCodes } from './countries.ts';
 import { endpoint } from './endpoint.ts';
+import { trimmed } from './plain-text.ts';
 
 export const roles = ['candidate', 'recruiter'] as const;
 export const Role = z.enum(roles, 'Choose a role');
@@ -10,7 +11,7 @@ export type Role = z.infer<typeof Role>;
 // Control characters (PostgreSQL refuses some, a mail would break at others) and marks that turn the direction of text.
 const oneLineText = /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
 const oneLine = (what: string) =>
-  z.string(`${what} is required`).trim().regex(oneLineText, `${what} must be one line of text`);
+  z.string(`${what} is required`).overwrite(trimmed).regex(oneLineText, `${what} must be one line of text`);
 
 /** Names stand in mails to others: they hold a letter, and no address that a mail program would turn into a link. */
 const nameOf = (what: string) =>
@@ -41,7 +42,14 @@ const words = (what: string) =>
     )
     .max(100, `At most 100 ${what}`);
 
-const detailFields = {
+export const MobileNumber = z
+  .string()
+  .overwrite(trimmed)
+  .max(40, 'Mobile number is too long')
+  .regex(/^[+\d\s().\-/]*$/, 'Mobile number may hold digits, spaces and + ( ) - . /');
+
+export const JobTitle = shortText('Job title');
+export const detailFields = {
   current_organization: shortText('Organization'),
   city: shortText('City'),
   state_province: shortText('State or province'),
@@ -60,11 +68,7 @@ export const UserChange = z
   .object({
     first_name: FirstName,
     last_name: LastName,
-    mobile_number: z
-      .string()
-      .trim()
-      .max(40, 'Mobile number is too long')
-      .regex(/^[+\d\s().\-/]*$/, 'Mobile number may hold digits, spaces and + ( ) - . /'),
+    mobile_number: MobileNumber,
     details: z.object(detailFields).partial(),
   })
   .partial()
@@ -105,6 +109,7 @@ export const User = z
     profile_completion: z.int().min(0).max(100), // Percent of `profileParts` that are there.
     profile_missing: z.array(ProfilePart),
     workspace: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean() }).nullable(),
+    has_quick_apply: z.boolean(), // A Quick Apply profile was made; asking for it would else be a 404.
     is_demo: z.boolean(), // Invented, like the company beside it.
     created_at: z.iso.datetime(),
   })
@@ -112,11 +117,12 @@ export const User = z
 export type User = z.infer<typeof User>;
 
 export const WorkspaceName = nameOf('Workspace name');
+/** ISO 3166 alpha-2. A code that nobody knows is null: unknown, which counts as EU. */
 export const CountryCode = z
   .string()
-  .trim()
+  .overwrite(trimmed)
   .toUpperCase()
-  .refine((code) => countryCodes.includes(code), 'Choose a country');
+  .transform((code) => (countryCodes.includes(code) ? code : null));
 
 export const Onboard = z
   .object({ role: Role, workspace_name: WorkspaceName.optional(), country: CountryCode.optional() })

@@ -22,7 +22,7 @@ export async function inspect(page: Page, addresses: string[]): Promise<void> {
 /** In light and dark, wide and narrow. All is found before anything is complained about. @param address for the complaint */
 export async function inspectHere(page: Page, address: string): Promise<void> {
   const faults: string[] = [];
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.locator('[aria-busy="true"]:visible').first().waitFor({ state: 'detached' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     const scrolled = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

@@ -12,25 +12,25 @@ export async function startPractice(page: Page, role: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Start practice' });
   await dialog.getByLabel('Role').fill(role);
   await dialog.getByRole('button', { name: 'Start practice' }).click();
-  await page.getByRole('heading', { name: 'Before you begin' }).waitFor();
+  await page.getByRole('heading', { name: 'Before you start' }).waitFor();
 }
 
 export async function agree(page: Page, { recording = true, analysis = true } = {}): Promise<void> {
-  await page.getByLabel(recording ? 'Yes, record my answers' : 'No, I will answer in writing').check();
-  await page.getByLabel(analysis ? 'Yes, measure and score what I say' : 'No, only people look at my answers').check();
-  await page.getByRole('button', { name: recording ? 'Agree and continue' : 'Go to the questions' }).click();
+  await page.getByLabel(recording ? 'Yes, record my answers' : "No, I'll answer in writing").check();
+  await page.getByLabel(analysis ? 'Yes, measure and score my answers' : 'No, only people review my answers').check();
+  await page.getByRole('button', { name: recording ? 'Agree and continue' : 'Go to questions' }).click();
 }
 
 /** Shows the question and begins to record without waiting for the thinking time. */
 export async function beginRecording(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Begin|Show the question)$/ }).click();
+  await page.getByRole('button', { name: /^(Start|Show question)$/ }).click();
   await page.getByRole('button', { name: 'Start Recording' }).click();
   await page.getByText('REC', { exact: true }).waitFor();
 }
 
 export async function endRecording(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Stop Recording' }).click();
-  await says(page, 'Your answer has arrived.');
+  await says(page, 'Answer submitted');
 }
 
 export async function answerOnVideo(page: Page, seconds: number): Promise<void> {
@@ -41,7 +41,7 @@ export async function answerOnVideo(page: Page, seconds: number): Promise<void> 
 }
 
 export async function answerInWriting(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: /^(Begin|Show the question)$/ }).click();
+  await page.getByRole('button', { name: /^(Start|Show question)$/ }).click();
   const [field, instead] = [
     page.getByLabel('Your answer'),
     page.getByRole('button', { name: 'Answer in writing instead' }),
@@ -58,12 +58,12 @@ export async function answerInWriting(page: Page, text: string): Promise<void> {
 
 /** Hands in, waits for the analysis, and ends on the report. */
 export async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Hand in', exact: true }).click();
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.waitForURL(/\/reports\//, { timeout: 90_000 });
   await page.getByRole('heading', { name: 'Latest Assessment Report' }).waitFor();
 }
 
 export const skipTheTrial = async (page: Page): Promise<void> => {
   await heading(page, /./);
-  await page.getByRole('button', { name: 'Continue to the questions' }).click();
+  await page.getByRole('button', { name: 'Continue to questions' }).click();
 };

@@ -43,17 +43,17 @@ export async function applyAsStranger(page: Page, id: string, { first_name, last
   const form = page.getByRole('form', { name: 'Apply without an account' });
   await form.getByLabel('First name').fill(first_name);
   await form.getByLabel('Last name').fill(last_name);
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Resume file').setInputFiles(plainResume(`${first_name} ${last_name}`, email));
   await form.getByRole('button', { name: 'Send application' }).click();
-  await says(page, 'Look into your mail');
+  await says(page, 'Check your inbox');
 }
 
 /** Follows the mailed link, chooses a password, and ends among their applications. */
 export async function confirmApplication(page: Page, { email, password }: Person): Promise<void> {
   await followMailedLink(page, email, '/public-application');
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Confirm and see my application' }).click();
+  await page.getByRole('button', { name: 'Confirm and view application' }).click();
   await heading(page, /applications/i);
 }
 
@@ -64,8 +64,12 @@ export async function openApplication(page: Page, name: string): Promise<void> {
   await heading(page, name);
 }
 
-/** A step forward on the page of an application. */
+/** A step forward on the page of an application, with its mail where there is one. */
 export async function advance(page: Page, status: string): Promise<void> {
   await page.getByRole('button', { name: `Move to ${status}` }).click();
+  const send = page.getByRole('button', { name: 'Move and send email' });
+  const moved = page.locator('header').getByText(status, { exact: true });
+  await send.or(moved).first().waitFor();
+  if (await send.isVisible()) await send.click();
   await page.locator('header').getByText(status, { exact: true }).first().waitFor();
 }

@@ -17,16 +17,16 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   if (!page.url().includes('/sign-up')) await page.goto('/sign-up');
   await page.getByLabel('First name').fill(person.first_name);
   await page.getByLabel('Last name').fill(person.last_name);
-  await page.getByLabel('E-mail').fill(person.email);
+  await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Make an account' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 export async function logIn(page: Page, { email, password }: Login): Promise<void> {
   if (!page.url().includes('/login')) await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
 export async function becomeCandidate(page: Page, person: Person): Promise<void> {
@@ -47,7 +47,7 @@ export async function becomeRecruiter(page: Page, person: Person, workspace: str
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Account:' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  await heading(page, 'Log in');
+  await heading(page, 'Sign in');
 }
 
 /** Waits for the page with this title. */

@@ -131,20 +131,24 @@ function matches(one: Truth, filter: CandidateFilter): boolean {
   );
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const compare = <Key extends string | number>(a: Key, b: Key) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Who is in the list, in its order. */
 export function expectedIds(all: Truth[], filter: CandidateFilter, sort_by: CandidateSort): string[] {
+  const unknown = sort_by.startsWith('-') ? -1 : 1000; // Last, either way.
   const keys = {
     created_at: ({ created_at }: Truth) => [created_at],
     first_name: ({ first_name, last_name }: Truth) => [plain(first_name), plain(last_name)],
     email: ({ email }: Truth) => [email],
-  }[sort_by.replace('-', '') as 'email'];
+    last_activity_at: ({ created_at }: Truth) => [created_at], // Nothing happened since.
+    resume_score: ({ score }: Truth) => [score ?? unknown],
+    experience_years: ({ total_experience_years: years }: Truth) => [years ?? unknown],
+  }[sort_by.replace('-', '') as 'email'] as (one: Truth) => (string | number)[];
   const ordered = all
     .filter((one) => matches(one, filter))
     .sort((a, b) => {
       const [left, right] = [keys(a), keys(b)];
-      return left.map((key, n) => compare(key, right[n] as string)).find(Boolean) ?? compare(a.id, b.id);
+      return left.map((key, n) => compare(key, right[n] as typeof key)).find(Boolean) ?? compare(a.id, b.id);
     });
   return (sort_by.startsWith('-') ? ordered.reverse() : ordered).map(({ id }) => id);
 }

@@ -7,6 +7,8 @@ type MailInput = {
   to?: string;
   subject?: string;
   id?: string;
+  inReplyTo?: string;
+  references?: string[];
   text?: string;
   html?: string;
   attachments?: Attachment[];

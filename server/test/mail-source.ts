@@ -1,13 +1,19 @@
 // A mailbox in memory, as a source of mails: for what is done with mails, whatever server they come from.
 import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
-import type { ListedMail, MailBatch, MailSource } from '../src/features/mailboxes/mail-source.ts';
+import {
+  type ListedMail,
+  type MailBatch,
+  type MailSource,
+  MailTooLarge,
+} from '../src/features/mailboxes/mail-source.ts';
 
 type Attached = { file_name: string; bytes: Uint8Array | string; content_type?: string };
-export type MadeMail = Partial<Omit<ListedMail, 'tree' | 'fetchPart'>> & { files?: Attached[] };
+export type MadeMail = Partial<Omit<ListedMail, 'tree' | 'fetchPart'>> & { files?: Attached[]; text?: string };
 
 const partOf = (about: Partial<MailPart>): MailPart => ({
   part_id: '',
   content_type: 'text/plain',
+  charset: 'utf-8',
   disposition: null,
   file_name: '',
   size_bytes: null,
@@ -17,7 +23,7 @@ const partOf = (about: Partial<MailPart>): MailPart => ({
 });
 
 /** @param n of the mail, from 1 */
-export function mailWith({ files = [], ...about }: MadeMail, n: number): ListedMail {
+export function mailWith({ files = [], text: words = '', ...about }: MadeMail, n: number): ListedMail {
   const text = partOf({ part_id: '1', size_bytes: 100 });
   const parts = files.map(({ file_name, bytes, content_type = 'application/octet-stream' }, index) =>
     partOf({
@@ -34,9 +40,16 @@ export function mailWith({ files = [], ...about }: MadeMail, n: number): ListedM
     to: ['jobs@acme.example'],
     from: { name: 'Any Body', address: 'any@example.com' },
     received_at: '2026-11-01T10:00:00Z',
+    message_id: `<${n}@example.com>`,
+    references: [],
+    is_automatic: false,
     ...about,
     tree: partOf({ part_id: '', content_type: 'multipart/mixed', parts: [text, ...parts] }),
-    fetchPart: async ({ part_id }) => Buffer.from((files[Number(part_id) - 2] as Attached).bytes as string),
+    fetchPart: async ({ part_id }, max_bytes) => {
+      const bytes = Buffer.from(part_id === '1' ? words : ((files[Number(part_id) - 2] as Attached).bytes as string));
+      if (bytes.length > max_bytes) throw new MailTooLarge();
+      return bytes;
+    },
   };
 }
 

@@ -1,5 +1,8 @@
 // How to make the thing that an {id} in a path means, by the word before it.
+import { randomUUID } from 'node:crypto';
 import { requestAssessment } from '@hireframe/contract/assessment-requests.ts';
+import { writeMessage } from '@hireframe/contract/conversations.ts';
+import { createEmailTemplate } from '@hireframe/contract/message-templates.ts';
 import { startTask } from '../src/features/tasks/tasks.ts';
 import type { AppContext } from '../src/infra/context.ts';
 import type { Db } from '../src/infra/database/postgres.ts';
@@ -38,7 +41,7 @@ type Maker = (owner: Person, params: Record<string, string>) => Promise<string>;
 
 /** `sittingOf`: a session of somebody's, begun and agreed to; one is enough for all that they have of it. */
 export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
-  const { context } = app;
+  const { call, context } = app;
   const { db } = context;
   const sittings = new Map<string, ReturnType<typeof makeScreeningSession>>();
   async function sittingOf(owner: Person) {
@@ -48,6 +51,8 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
   }
   /** What stands in one path and in a body as well must be the same one. */
   const applicationOf = oneFor((owner) => makeApplicationOf(db, owner));
+  /** By owner: whom a path is to name, because a body speaks of something of theirs. */
+  const named = new Map<string, string>();
   const things: Record<string, Maker> = {
     'sign-ins': async ({ user_id }) => (await makeSignIn(db, user_id)).sign_in_id,
     'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
@@ -61,7 +66,7 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
     members: async (owner) =>
       (await makeRecruiter(db, { workspace: { id: (owner as Recruiter).workspace_id } })).user_id,
     invitations: async (owner) => (await makeInvitation(db, owner as Recruiter)).id,
-    candidates: (owner) => insertCandidate(db, owner as Recruiter),
+    candidates: async (owner) => named.get(owner.user_id) ?? insertCandidate(db, owner as Recruiter),
     'email-accounts': async (owner) => (await makeMailbox(db, owner as Recruiter)).id,
     oauth: (owner) => makeExpiredGmail(db, owner as Recruiter),
     'extracted-candidates': (owner) => makeExtracted(context, owner as Recruiter),
@@ -76,6 +81,15 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
     'tag-history': (owner) => makeTagOperation(db, owner as Recruiter),
     reports: async (owner, params) => (await makeReport(context, owner, params)).id,
     analysis: async (owner) => (await makeReport(context, owner)).task_id,
+    messages: async (owner) => {
+      const params = { id: await insertCandidate(db, owner as Recruiter) };
+      const body = { subject: 'Any', body: 'Any' };
+      return (await call(writeMessage, { params, body, as: owner as Recruiter & Known })).body.id;
+    },
+    'email-templates': async (owner) => {
+      const body = { name: randomUUID(), subject: 'Any', body: 'Any' };
+      return (await call(createEmailTemplate, { body, as: owner as Recruiter & Known })).body.id;
+    },
     screenings: async (owner) => (await makeAsked(app, {}, { recruiter: owner as Recruiter & Known })).screening.id,
     assessment: async (owner) => (await sittingOf(owner)).session_id,
     questions: async (owner) => (await sittingOf(owner)).first,
@@ -93,7 +107,7 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
     parts: async () => '0',
     chunks: async () => '0',
   };
-  return { things, sittingOf };
+  return { things, sittingOf, named };
 }
 
 /** To a posting of the recruiter's; of a candidate's own it is to somebody else's. */

@@ -62,7 +62,7 @@ export async function startMindsDbServer() {
     token: 'pat_secret',
     model: 'gpt-4o-mini',
     model_key: 'sk-secret',
-    database_url: 'postgres://hireframe_mindsdb:any%20word@db.internal:5433/hireframe',
+    database_url: 'postgres://hireframe_mindsdb:any%20word@db.internal:5433/hireframe?sslmode=require',
   };
   return {
     statements,

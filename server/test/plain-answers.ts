@@ -111,6 +111,8 @@ export const inDays = (day: number, { from, to }: Days) => day >= (from ?? -1e9)
 /** Whom a query finds, whenever they came. */
 export function matchesPlain(one: Plain, query: AnalyticsQuery): boolean {
   const same = (said: string | undefined, is: string) => said === undefined || plain(said) === plain(is);
+  const holdsWords = (said: string | undefined, is: string) =>
+    said === undefined || said.split(/\s+/).every((word) => plain(is).includes(plain(word)));
   const wanted = (query.skills ?? '').split(',').filter((skill) => skill.trim());
   const level = query.experience_level && ['Junior', 'Mid', 'Senior'].indexOf(query.experience_level) + 1;
   const lacks = { resume_score: one.resume_score === null, experience: one.years === null, skills: !one.skills.length };
@@ -124,8 +126,8 @@ export function matchesPlain(one: Plain, query: AnalyticsQuery): boolean {
     same(query.city, one.city),
     same(query.state_province, one.state_province),
     same(query.country, one.country),
-    same(query.company, one.company),
-    same(query.title, one.title),
+    holdsWords(query.company, one.company),
+    holdsWords(query.title, one.title),
     wanted.every((skill) => skillsOf(one).includes(plain(skill.trim()))),
     level === undefined || levelOf(one) === level,
     (query.source ?? one.source) === one.source,

@@ -1,5 +1,6 @@
 // What to send to endpoints where {} is not enough, and what must be so for it to work.
 import { randomUUID } from 'node:crypto';
+import { changeApplicationStatus } from '@hireframe/contract/applications.ts';
 import { requestAssessment } from '@hireframe/contract/assessment-requests.ts';
 import { getSession, putRecording } from '@hireframe/contract/assessments.ts';
 import { sql } from 'kysely';
@@ -13,9 +14,9 @@ import { makeWebhook } from './boards.ts';
 import { makeExtracted } from './extracted.ts';
 import { googleClient } from './google.ts';
 import { backFromGoogle } from './mailboxes.ts';
-import { insertCandidate, makeAdmin, makeRecruiter, makeTag } from './make.ts';
+import { insertCandidate, type Known, makeAdmin, makeRecruiter, makeTag } from './make.ts';
 import type { createMakers, Person } from './makers.ts';
-import { description } from './postings.ts';
+import { description, makeOpenPosting } from './postings.ts';
 import {
   makeAlerts,
   makeCandidateInvitation,
@@ -33,7 +34,7 @@ export type Sent = { query?: object; body?: object; raw?: Blob; files?: File[] }
 type App = Awaited<ReturnType<typeof startApp>>;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: two tables, a line for each endpoint
-export function createSendings(app: App, { things, sittingOf }: ReturnType<typeof createMakers>) {
+export function createSendings(app: App, { things, sittingOf, named }: ReturnType<typeof createMakers>) {
   const { call, context } = app;
   const { db } = context;
   /** What to send where {} is not enough, and what must be so for it to work. */
@@ -66,6 +67,21 @@ export function createSendings(app: App, { things, sittingOf }: ReturnType<typeo
     'DELETE /candidates/{id}/tags': async (owner) => ({ body: { tag_ids: [await makeTag(db, owner as Recruiter)] } }),
     'POST /recruiter/candidates/{id}/duplicates/dismiss': async (owner) => ({ body: await another(owner) }),
     'POST /recruiter/candidates/{id}/merge': async (owner) => ({ body: await another(owner) }),
+    'POST /recruiter/candidates/{id}/messages': () => ({ body: { subject: 'Any', body: 'Any' } }),
+    'POST /recruiter/candidates/{id}/messages/preview': () => ({ body: { subject: 'Any', body: 'Any' } }),
+    'POST /recruiter/messages': async (owner) => ({ body: await mailing(owner) }),
+    'POST /recruiter/messages/{id}/retry': async () => {
+      await db
+        .updateTable('outbox')
+        .set({ status: 'failed', failed_at: sql<string>`now()`, last_error: 'Any' })
+        .where('status', '=', 'pending')
+        .execute();
+      return {};
+    },
+    'POST /email-templates': () => ({ body: { name: randomUUID(), subject: 'Any', body: 'Any' } }),
+    'PUT /email-templates/{id}': () => ({ body: { name: randomUUID(), subject: 'Any', body: 'Any' } }),
+    'POST /recruiter/applications': async (owner) => ({ body: await addition(owner) }),
+    'GET /recruiter/applications/{id}/move-mail': () => ({ query: { status: 'rejected' } }),
     'POST /recruiter/candidates/{id}/notes': () => ({ body: { body: 'Any' } }),
     'PATCH /recruiter/candidates/{id}/notes/{note_id}': () => ({ body: { body: 'Any other' } }),
     'POST /tag-categories': () => ({ body: { name: 'Any' } }),
@@ -81,6 +97,8 @@ export function createSendings(app: App, { things, sittingOf }: ReturnType<typeo
     'POST /recruiter/dashboards': () => ({ body: { name: 'Any', query: '' } }),
     'PATCH /recruiter/dashboards/{id}': () => ({ body: { name: 'Any other' } }),
     'PUT /recruiter/dashboards/{id}/mailing': () => ({ body: { weekday: 1 } }),
+    'POST /recruiter/candidates': () => ({ body: { email: `${randomUUID()}@example.com`, first_name: 'Any' } }),
+    'PATCH /recruiter/candidates/{id}': () => ({ body: { title: 'Any' } }),
     'POST /recruiter/candidate-views': () => ({ body: { name: 'Any', query: '' } }),
     'PATCH /recruiter/candidate-views/{id}': () => ({ body: { name: 'Any other' } }),
     'POST /candidates/magic-search': () => ({ body: { query: 'Any' } }),
@@ -125,6 +143,7 @@ export function createSendings(app: App, { things, sittingOf }: ReturnType<typeo
     'POST /gmail/oauth/process-code': async (owner) => ({ body: await backFromGoogle(app, owner) }),
     'POST /extracted-candidates/bulk-approve': async (owner) => ({ body: await extracted(owner) }),
     'POST /extracted-candidates/bulk-reject': async (owner) => ({ body: await extracted(owner) }),
+    'POST /recruiter/applications/undo-moves': async (owner) => ({ body: await moved(owner) }),
     'POST /recruiter/applications/bulk-change-status': async (owner) => ({ body: await bulkMove(owner) }),
     'POST /recruiter/applications/{id}/request_assessment': async (owner) => {
       const { workspace_id } = owner as Recruiter;
@@ -177,16 +196,31 @@ export function createSendings(app: App, { things, sittingOf }: ReturnType<typeo
     'POST /recruiter/candidates/{id}/notes mention_ids': mention,
     'PATCH /recruiter/candidates/{id}/notes/{note_id} mention_ids': mention,
     'POST /bulk-tag-operation tag_ids': (owner) => tagOperation(owner as Recruiter),
-    'POST /bulk-resume/upload job_id': async (owner) => ({
-      job_id: await makeUpload(db, owner as Recruiter),
-      complete: true,
-    }),
+    'POST /bulk-resume/upload job_id': moreOfUpload,
     'POST /bulk-resume/send-password-email user_id': async (owner) => ({
       user_id: await insertCandidate(db, owner as Recruiter),
+    }),
+    'POST /extracted-candidates/{id}/approve job_id': async (owner) => ({
+      job_id: await makeOpenPosting(db, owner as Recruiter),
+    }),
+    'POST /bulk-resume/upload posting_id': async (owner) => ({
+      ...(await moreOfUpload(owner)),
+      posting_id: await makeOpenPosting(db, owner as Recruiter),
+    }),
+    'POST /bulk-resume/upload tag_ids': async (owner) => ({
+      ...(await moreOfUpload(owner)),
+      tag_ids: await makeTag(db, owner as Recruiter),
     }),
     'POST /extracted-candidates/bulk-approve ids': extracted,
     'POST /extracted-candidates/bulk-reject ids': extracted,
     'POST /recruiter/applications/bulk-change-status ids': bulkMove,
+    'POST /recruiter/applications/undo-moves ids': moved,
+    'POST /recruiter/applications job_id': addition,
+    'POST /recruiter/applications candidate_ids': addition,
+    'POST /recruiter/messages candidate_ids': mailing,
+    'POST /recruiter/messages job_id': mailing,
+    'POST /recruiter/candidates/{id}/messages application_id': messageAbout,
+    'POST /recruiter/candidates/{id}/messages/preview application_id': messageAbout,
     'POST /recruiter/applications/{id}/cancel_assessment_request request_id': request,
     'PUT /recruiter/job-requirements/{id}/criteria seen_ids': criterion,
     'POST /start-assessment screening_id': async (owner) => ({ screening_id: await screeningFor(owner) }),
@@ -206,6 +240,36 @@ export function createSendings(app: App, { things, sittingOf }: ReturnType<typeo
       return { request_type: 'upload_complete', s3_key: body.s3_key };
     },
   };
+
+  /** Without files; what a first request may name is tried in the tests of uploads. */
+  async function moreOfUpload(owner: Person) {
+    return { job_id: await makeUpload(db, owner as Recruiter), complete: true };
+  }
+
+  /** Somebody of the owner's, and a job of theirs. */
+  async function addition(owner: Person) {
+    const job_id = await makeOpenPosting(db, owner as Recruiter);
+    return { job_id, candidate_ids: [await insertCandidate(db, owner as Recruiter)] };
+  }
+
+  async function mailing(owner: Person) {
+    return { ...(await addition(owner)), subject: 'Any', body: 'Any' };
+  }
+
+  /** About an application of the candidate whom the owner's path then names. */
+  async function messageAbout(owner: Person) {
+    const { id, candidate_id } = await makeApplication(db, owner as Recruiter);
+    named.set(owner.user_id, candidate_id);
+    return { subject: 'Any', body: 'Any', application_id: id };
+  }
+
+  /** An application that the owner has just moved. */
+  async function moved(owner: Person) {
+    const { id } = await makeApplication(db, owner as Recruiter);
+    const body = { status: 'under_review', mail: null } as const;
+    await call(changeApplicationStatus, { params: { id }, body, as: owner as Recruiter & Known });
+    return { ids: [id] };
+  }
 
   /** To what the owner has agreed already. */
   async function agreement(owner: Person) {

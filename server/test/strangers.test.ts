@@ -60,6 +60,8 @@ const ofRecruiters = [
   'candidate-views',
   'candidate-invitations',
   'screenings',
+  'messages',
+  'email-templates',
   'assessment-requests',
   'application',
   'interviews',

@@ -1,4 +1,5 @@
 import './ui/entry-styles.ts';
+import './lib/opened-at.ts'; // Before anything goes to another page.
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
 import { makeQueryClient, Providers } from './app/Providers.tsx';

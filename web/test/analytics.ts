@@ -22,6 +22,7 @@ export const insights = {
   avg_resume_score: 64,
   active_locations: 12,
   candidates_with_resume: 1100,
+  assessments_scored: 318,
   candidates_with_assessment: 300,
   generated_at: '2026-11-22T08:00:00.000Z',
 };
@@ -36,6 +37,7 @@ export function makeChart(type: AnalyticsChartType, keys: string[], series: Reco
     kind: 'bar',
     chart_data: { labels: keys, datasets },
     keys,
+    until: keys.filter((key) => /^\d{4}-/.test(key)),
     chart_options: {
       indexAxis: type === 'skills-distribution' ? 'y' : 'x',
       plugins: { legend: { display: false }, title: { display: false, text: type } },

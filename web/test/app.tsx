@@ -27,6 +27,7 @@ export const someone = (given: Partial<User> = {}): User => ({
   profile_completion: 20,
   profile_missing: [],
   workspace: null,
+  has_quick_apply: true,
   is_demo: false,
   details: {
     current_organization: '',

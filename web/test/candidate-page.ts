@@ -1,4 +1,5 @@
 // A candidate of a workspace as the server would answer it, and a server that keeps what is done with them.
+import { listApplications } from '@hireframe/contract/applications.ts';
 import {
   type CandidateDetail,
   type CandidateResume,
@@ -6,13 +7,15 @@ import {
   getCandidateNeighbours,
   listCandidateActivity,
 } from '@hireframe/contract/candidates.ts';
+import { listMessages } from '@hireframe/contract/conversations.ts';
 import { listDuplicates, listMerges } from '@hireframe/contract/duplicates.ts';
+import { listEmailTemplates } from '@hireframe/contract/message-templates.ts';
 import { listNotes, type Note } from '@hireframe/contract/notes.ts';
 import { listCandidateTags, type TagLink } from '@hireframe/contract/tags.ts';
 import { getWorkspace, listMembers, type Member } from '@hireframe/contract/workspaces.ts';
 import { recruiter, visitAs } from './app.tsx';
 import { makeBreakdown, makeExtracted } from './candidate.ts';
-import { answers } from './fake-api.tsx';
+import { answers, whole } from './fake-api.tsx';
 
 export const makeId = (number: number) => `0199a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const day = '2026-09-03T10:00:00.000Z';
@@ -40,11 +43,15 @@ export const makeCandidate = (given: Partial<CandidateDetail> = {}): CandidateDe
   last_name: 'Hopper',
   email: 'grace@example.com',
   mobile_number: '+44 20 7946 0000',
+  sources: {},
+  is_email_theirs: false,
   avatar: null,
   organization: 'Remington Rand',
+  title: 'Systems Engineer',
   skills: ['COBOL', 'Compilers'],
   tags: [],
   created_at: day,
+  last_activity_at: day,
   updated_at: day,
   has_resume: true,
   latest_resume_score: 82,
@@ -199,10 +206,13 @@ export function openCandidate(
 
 export const nothingElse: Fakes = [
   answers(getCandidateNeighbours, () => ({ previous_id: null, next_id: null, position: 1, count: 1 })),
-  answers(listCandidateTags, () => ({ results: [] })),
-  answers(listDuplicates, () => ({ results: [] })),
+  answers(listCandidateTags, () => whole([])),
+  answers(listDuplicates, () => whole([])),
   answers(listMerges, () => makePage([])),
   answers(listNotes, () => makePage([])),
+  answers(listApplications, () => makePage([])),
+  answers(listMessages, () => makePage([])),
+  answers(listEmailTemplates, () => makePage([])),
   answers(listCandidateActivity, () => makePage([])),
   answers(listMembers, () =>
     makePage([makeMember('Robin Averill', 1), makeMember('Robin Ashe', 2), makeMember('Mei Tan', 3)]),

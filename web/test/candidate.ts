@@ -34,6 +34,7 @@ export const makeUser = ({
     profile_completion: 20,
     profile_missing: [],
     workspace: null,
+    has_quick_apply: true,
     is_demo: false,
     created_at: '2026-09-01T00:00:00.000Z',
     details: { ...noDetails, ...details },

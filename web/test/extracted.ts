@@ -85,7 +85,7 @@ export function keepExtracted(all: ExtractedCandidateDetail[], mailboxes = [make
   const count = (status: string) => all.filter((one) => one.status === status).length;
   const many = (ids: string[], status: 'approved' | 'rejected') => {
     const results = ids.map((id) => {
-      const message = status === 'approved' && !find(id).extracted_email ? 'The resume names no e-mail address.' : null;
+      const message = status === 'approved' && !find(id).extracted_email ? 'The resume names no email address.' : null;
       if (!message) decide(id, { status });
       return { id, message, status: find(id).status };
     });

@@ -5,6 +5,7 @@ import {
   type Endpoint,
   getStatus,
   hasBody,
+  mayBeNothing,
   type Received,
 } from '@hireframe/contract/endpoint.ts';
 import { page } from '@hireframe/contract/list.ts';
@@ -26,6 +27,9 @@ export const answers = <E extends Endpoint>(
   answer: (received: Received<E> & Sent) => Answer<E> | Promise<Answer<E>>,
 ): Fake => ({ endpoint, answer });
 
+/** All rows of a list on one page. */
+export const whole = <Row,>(results: Row[]) => ({ count: results.length, next: null, previous: null, results });
+
 export const refuses = (endpoint: Endpoint, status: number, refusal: Refusal): Fake => ({
   endpoint,
   answer: () => ({ [refused]: status, refusal }),
@@ -45,6 +49,15 @@ export function fakeApi(...fakes: Fake[]) {
     throw new Error(`The test has no answer for ${method} ${pathname}`);
   });
 }
+
+/**
+ * As a browser's answer, whose JSON is made of the page's own objects: those of the test's process are strangers to it, and
+ * what compares objects (answers that did not change) would never find two alike.
+ */
+class Answered extends Response {
+  override json = async () => JSON.parse(await this.text());
+}
+const answerJson = (said: unknown, status: number) => new Answered(JSON.stringify(said), { status });
 
 /** As a browser's fetch: whoever gives up does not wait for the answer. */
 const givenUp = (signal: AbortSignal) =>
@@ -68,12 +81,12 @@ export function show(element: ReactNode, ...fakes: Fake[]) {
 async function reply(endpoint: Endpoint, answer: Fake['answer'], params: object, query: object, sent: unknown) {
   const received = { params, query: endpoint.query?.parse(query), ...read(endpoint, sent) };
   const said = (await answer(received as never)) as Said;
-  if (said?.[refused]) return Response.json(said.refusal, { status: said[refused] });
-  if (!hasBody(endpoint)) return new Response(null, { status: 204 });
+  if (said?.[refused]) return answerJson(said.refusal, said[refused]);
+  if (!hasBody(endpoint) || (said === undefined && mayBeNothing(endpoint))) return new Response(null, { status: 204 });
   if (endpoint.answers || typeof said === 'string')
-    return new Response(said as unknown as BodyInit, { status: getStatus(endpoint) });
+    return new Answered(said as unknown as BodyInit, { status: getStatus(endpoint) });
   const shape = endpoint.list ? page(endpoint.list) : endpoint.output;
-  return Response.json(shape?.parse(said), { status: getStatus(endpoint) });
+  return answerJson(shape?.parse(said), getStatus(endpoint));
 }
 
 /** A form checks what it sends, so a body that the contract refuses is a fault of the page. */

@@ -12,7 +12,7 @@ import { listTags } from '@hireframe/contract/tags.ts';
 import { recruiter, visitAs } from './app.tsx';
 import { makePeople, tags } from './candidate-list.ts';
 import { makePage } from './candidate-page.ts';
-import { answers } from './fake-api.tsx';
+import { answers, whole } from './fake-api.tsx';
 
 type Fakes = Parameters<typeof visitAs>[2][];
 export const sentence = 'Kotlin engineers in Lisbon, not PHP';
@@ -49,6 +49,7 @@ export const makeResult = (given: Partial<MagicSearchResult> = {}): MagicSearchR
 export const readyStatus = {
   ready: true,
   is_loading: false,
+  can_search: true,
   message: 'Magic Search is ready',
   engine: 'embedded' as const,
   setup_details: {
@@ -80,8 +81,8 @@ export function openSearch(
     `${at}?magic=${encodeURIComponent(magic)}`,
     ...fakes,
     answers(getSearchStatus, () => readyStatus),
-    answers(listPastSearches, () => ({ results: [] })),
-    answers(listSearchAlerts, () => ({ results: [] })),
+    answers(listPastSearches, () => whole([])),
+    answers(listSearchAlerts, () => whole([])),
     answers(magicSearch, ({ body }) => {
       asked.push({ query: body.query, tree: body.tree });
       return { ...result, query: body.query, ...(body.tree && understoodAs(result, body.tree)) };

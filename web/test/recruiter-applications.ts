@@ -11,9 +11,13 @@ import {
   getApplicationNeighbours,
   listApplicationHistory,
   listApplications,
+  previewMove,
+  undoMoves,
 } from '@hireframe/contract/applications.ts';
 import { listAssessmentRequests } from '@hireframe/contract/assessment-requests.ts';
+import { listMessages } from '@hireframe/contract/conversations.ts';
 import { listInterviews } from '@hireframe/contract/interviews.ts';
+import { listEmailTemplates } from '@hireframe/contract/message-templates.ts';
 import { listPostings } from '@hireframe/contract/postings.ts';
 import { getScorecards } from '@hireframe/contract/scorecards.ts';
 import { makeFile, makeId, makePage, nothingElse } from './candidate-page.ts';
@@ -37,6 +41,7 @@ export const makeApplication = (number: number, given: Partial<Application> = {}
     organization: 'St James',
     rejected_from: null,
     source: 'quick_apply',
+    added_by_name: null,
     is_address_confirmed: true,
     match_score: 72.4,
     resume_score: 81,
@@ -80,20 +85,26 @@ const figures: ApplicationAnalytics = {
   median_hours_to_first_decision: 60,
 };
 
-type Sent = { ids: string[]; status: ApplicationStatus; note: string; reason: string };
+type Sent = { ids: string[]; status: ApplicationStatus; note?: string; reason?: string; mail?: object | null };
 
-/** Keeps moves. `sent`: the moves that it was asked for; `asked`: the lists. */
+/** On which moves the workspace mails. */
+const mailed: ApplicationStatus[] = ['shortlisted', 'interview', 'offer', 'hired', 'rejected'];
+
+/** Keeps moves. `sent`: the moves that it was asked for; `asked`: the lists; `undone`: the moves taken back. */
 export function keepApplications(all: Application[]) {
   const sent: Sent[] = [];
   const asked: object[] = [];
+  const undone: string[][] = [];
+  const before = new Map<string, Application>();
   function put({ ids, status }: Sent) {
     const changed = ids.flatMap((id) => {
       const at = all.findIndex((one) => one.id === id);
-      const before = all[at];
-      if (!before) return [];
-      const rejected_from = status === 'rejected' ? before.status : null;
-      all[at] = { ...before, status, status_display: applicationStatusWords[status], rejected_from };
-      return [{ id, from_status: before.status }];
+      const known = all[at];
+      if (!known) return [];
+      before.set(id, known);
+      const rejected_from = status === 'rejected' ? known.status : null;
+      all[at] = { ...known, status, status_display: applicationStatusWords[status], rejected_from };
+      return [{ id, from_status: known.status }];
     });
     return { changed, refused: [] };
   }
@@ -112,6 +123,27 @@ export function keepApplications(all: Application[]) {
       sent.push(body);
       return put(body);
     }),
+    answers(undoMoves, ({ body: { ids } }) => {
+      undone.push(ids);
+      const changed = ids.map((id) => {
+        const at = all.findIndex((one) => one.id === id);
+        const from_status = all[at]?.status ?? 'submitted';
+        all[at] = before.get(id) as Application;
+        return { id, from_status };
+      });
+      return { changed, refused: [] };
+    }),
+    answers(previewMove, ({ query: { status } }) => ({
+      to_name: 'Person',
+      to_address: 'person@example.com',
+      subject: 'Your application for Nurse',
+      body: 'Hello Person,',
+      template_subject: 'Your application for [JOB_TITLE]',
+      template_body: 'Hello [CANDIDATE_FIRST_NAME],',
+      is_sent: mailed.includes(status),
+    })),
+    answers(listEmailTemplates, () => makePage([])),
+    answers(listMessages, () => makePage([])),
     answers(getApplication, ({ params }) => makeDetail(all.find(({ id }) => id === params.id))),
     answers(getApplicationNeighbours, () => ({ previous_id: null, next_id: null, position: 1, count: 1 })),
     answers(listApplicationHistory, () => makePage([])),
@@ -121,5 +153,5 @@ export function keepApplications(all: Application[]) {
     answers(getScorecards, () => ({ criteria: [], mine: null, others: [], hidden_count: 0, averages: [] })),
     ...nothingElse,
   ];
-  return { fakes, sent, asked };
+  return { fakes, sent, asked, undone };
 }

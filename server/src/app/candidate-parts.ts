@@ -4,6 +4,7 @@ import { sessionsOfCandidate } from '../features/assessments/assessments.candida
 import { invitationsOfCandidate } from '../features/candidate-invitations/candidate-invitations.candidate-part.ts';
 import { rowsOfCandidate } from '../features/candidates/candidate-part.ts';
 import type { CandidatePart } from '../features/candidates/candidates.ts';
+import { conversationOfCandidate } from '../features/conversations/conversations.candidate-part.ts';
 import { extractedOfCandidate } from '../features/extracted-candidates/extracted-candidates.candidate-part.ts';
 import { itemsOfCandidate } from '../features/intake/intake.candidate-part.ts';
 import { notesOfCandidate } from '../features/notes/notes.candidate-part.ts';
@@ -17,6 +18,7 @@ export const candidateParts: CandidatePart[] = [
   notesOfCandidate,
   itemsOfCandidate,
   extractedOfCandidate,
+  conversationOfCandidate,
   invitationsOfCandidate,
   sessionsOfCandidate, // Before the screenings that point to them.
   screeningsOfCandidate,

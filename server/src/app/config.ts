@@ -76,6 +76,9 @@ const Variables = z.object({
   ),
   HIREFRAME_GOOGLE_URL: optional(webUrl),
   HIREFRAME_SEARCH_ENGINE: optional(z.enum(searchEngines, { error: 'must be embedded, language_model or mindsdb' })),
+  HIREFRAME_SEARCH_PATIENCE_SECONDS: optional(
+    z.coerce.number('must be a number').min(0.5, 'must be 0.5 or more').max(60, 'must be 60 or less'),
+  ),
   HIREFRAME_MINDSDB_URL: optional(webUrl),
   HIREFRAME_MINDSDB_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a token, without spaces')),
   HIREFRAME_MINDSDB_DATABASE_URL: optional(

@@ -3,6 +3,7 @@ import { accountOfPerson } from '../features/accounts/accounts.personal-data.ts'
 import { applicationsOfPerson } from '../features/applications/applications.personal-data.ts';
 import { assessmentsOfPerson } from '../features/assessments/assessments.personal-data.ts';
 import { candidatesOfPerson } from '../features/candidates/candidates.personal-data.ts';
+import { conversationsOfPerson } from '../features/conversations/conversations.personal-data.ts';
 import { correctionsOfPerson } from '../features/corrections/corrections.personal-data.ts';
 import { dashboardsOfPerson } from '../features/dashboards/dashboards.personal-data.ts';
 import { interviewsOfPerson } from '../features/interviews/interviews.personal-data.ts';
@@ -28,6 +29,7 @@ export const personalData: PersonalData[] = [
   resumesOfPerson,
   screeningsOfPerson, // Before the sessions that they point to.
   assessmentsOfPerson,
+  conversationsOfPerson, // Before the candidates that they are with.
   applicationsOfPerson,
   candidatesOfPerson(candidateParts),
   reportsOfPerson,

@@ -9,6 +9,7 @@ import { boardRoutes } from '../features/boards/boards.routes.ts';
 import { candidateInvitationRoutes } from '../features/candidate-invitations/candidate-invitations.routes.ts';
 import { candidateMapRoutes } from '../features/candidate-map/candidate-map.routes.ts';
 import { candidateRoutes } from '../features/candidates/candidates.routes.ts';
+import { conversationRoutes } from '../features/conversations/conversations.routes.ts';
 import { correctionRoutes } from '../features/corrections/corrections.routes.ts';
 import { dashboardRoutes } from '../features/dashboards/dashboards.routes.ts';
 import { drillDownRoutes } from '../features/drill-downs/drill-downs.routes.ts';
@@ -44,6 +45,7 @@ import { systemRoutes } from '../features/system/system.routes.ts';
 import type { Check } from '../features/system/system.ts';
 import { tagRoutes } from '../features/tags/tags.routes.ts';
 import { taskRoutes } from '../features/tasks/tasks.routes.ts';
+import { workQueueRoutes } from '../features/work-queue/work-queue.routes.ts';
 import { workspaceRoutes } from '../features/workspaces/workspaces.routes.ts';
 import type { Route } from '../infra/http/http.ts';
 import { candidateParts } from './candidate-parts.ts';
@@ -81,6 +83,8 @@ export function buildRoutes({ checks, signing_key, outbox_token, is_demo, index 
     ...noteRoutes,
     ...intakeRoutes,
     ...extractedCandidateRoutes,
+    ...conversationRoutes,
+    ...workQueueRoutes,
     ...searchRoutes,
     ...candidateInvitationRoutes,
     ...analyticsRoutes,

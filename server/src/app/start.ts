@@ -133,6 +133,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     maps: config.maps,
     google: config.google,
     searchEngine: config.search.engine,
+    searchPatienceMs: config.search.patience_ms,
     mindsDb: config.search.mindsdb && openMindsDb(config.search.mindsdb),
   };
   const demo = config.is_demo ? await seedDemo(context, secrets) : undefined;
@@ -170,7 +171,7 @@ async function serve(
   const installation = { checks: parts, signing_key, index: readIndex, ...demo };
   await sweepSpools();
   const http = createHttp(buildRoutes(installation), context, whoAsks);
-  serveWeb(http);
+  serveWeb(http, context);
   stops.unshift(async () => {
     // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.
     const patience = setTimeout(() => http.server.closeAllConnections(), lastRequestsMs);

@@ -30,7 +30,7 @@ function UnconfirmedAddress({ email }: { email: string }) {
   return (
     <Banner icon={IconMail}>
       <span role="status">
-        {resend.isSuccess ? `We sent a new link to ${email}.` : `Please confirm your e-mail address ${email}.`}{' '}
+        {resend.isSuccess ? `We sent a new link to ${email}.` : `Please confirm your email address ${email}.`}{' '}
         {resend.error && getErrorMessage(resend.error)}
       </span>
       {!resend.isSuccess && (

@@ -14,7 +14,7 @@ import { Banners } from './Banners.tsx';
 import styles from './frame.module.css';
 import { InsideMain } from './InPlaceOfPage.tsx';
 import { MobileBar } from './MobileBar.tsx';
-import { type Screen, screensByRole } from './navigation.ts';
+import { listScreens, type Screen, screensByRole } from './navigation.ts';
 import { Overlays } from './Overlays.lazy.tsx';
 import { SearchPlace } from './SearchPlace.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -51,7 +51,7 @@ export function Frame() {
       <a href="#main" className={styles.skip}>
         Skip to the content
       </a>
-      {screens.map((screen) => (
+      {listScreens(me.role).map((screen) => (
         <ScreenShortcut key={screen.to} screen={screen} />
       ))}
       <div className={styles.frame}>
@@ -70,7 +70,9 @@ export function Frame() {
       <GlobalTaskProgress user_id={me.id} />
       {me.role === 'recruiter' && <SearchPlace me={me} />}
       <ShortcutHelp isOpen={isHelpOpen} onClose={help.close} />
-      <Suspense>{timesAsked > 0 && <Palette {...shell} timesAsked={timesAsked} />}</Suspense>
+      <Suspense>
+        {timesAsked > 0 && <Palette {...shell} screens={listScreens(me.role)} timesAsked={timesAsked} />}
+      </Suspense>
     </Overlays>
   );
 }

@@ -8,6 +8,7 @@ import { NotificationsLink } from '../features/notifications/NotificationsLink.t
 import { Brand } from '../ui/Brand.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import styles from './mobile-bar.module.css';
+import { intakeScreens } from './navigation.ts';
 import { SchemeButton } from './SchemeButton.tsx';
 import type { Shell } from './shell.ts';
 
@@ -35,7 +36,7 @@ export function MobileBar({ me, screens, onSearch }: Shell) {
         closeButtonProps={{ 'aria-label': 'Close the menu', size: 44, iconSize: 22 }}
       >
         <nav aria-label="Main" className={styles.menu}>
-          {screens.map(({ to, label, icon: Icon }) => (
+          {[...screens, ...(me.role === 'recruiter' ? intakeScreens : [])].map(({ to, label, icon: Icon }) => (
             <Link key={to} to={to} className={styles.item} onClick={menu.close}>
               <Icon size={20} stroke={1.7} aria-hidden />
               {label}

@@ -7,7 +7,8 @@ import type { ReactNode } from 'react';
 export function Overlays({ children }: { children: ReactNode }) {
   return (
     <>
-      <Notifications position="top-right" limit={3} autoClose={3000} />
+      {/* Where dialogs have their title: an Undo stays for 30 s and would cover their Close on the right. */}
+      <Notifications position="top-center" limit={3} autoClose={3000} />
       <ModalsProvider labels={{ confirm: 'Confirm', cancel: 'Cancel' }}>{children}</ModalsProvider>
     </>
   );

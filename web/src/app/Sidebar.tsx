@@ -10,8 +10,10 @@ import {
 import { Link } from '@tanstack/react-router';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { useStoredSwitch } from '../lib/local-storage.ts';
+import { useShortcut } from '../lib/shortcuts.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
+import { AddCandidates } from './AddCandidates.tsx';
 import { SchemeButton } from './SchemeButton.tsx';
 import type { Shell } from './shell.ts';
 import styles from './sidebar.module.css';
@@ -21,12 +23,18 @@ export function Sidebar({ me, screens, onSearch, onHelp }: Shell) {
   const [isPinned, setPinned] = useStoredSwitch('sidebar-pinned', true);
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isBellOpen, bell] = useDisclosure(false);
+  const [isIntakeOpen, intake] = useDisclosure(false);
+  useShortcut('[', 'Fold the sidebar', () => setPinned(!isPinned));
   const isApple = ['macos', 'ios'].includes(useOs());
   const magic = useMagicSearch();
   const pinLabel = isPinned ? 'Collapse the sidebar' : 'Keep the sidebar open';
   return (
     <div className={styles.place} data-pinned={isPinned || undefined}>
-      <aside className={styles.sidebar} data-held={isMenuOpen || isBellOpen || undefined} aria-label="Sidebar">
+      <aside
+        className={styles.sidebar}
+        data-held={isMenuOpen || isBellOpen || isIntakeOpen || undefined}
+        aria-label="Sidebar"
+      >
         <Link to="/dashboard" className={styles.brand} aria-label="Hireframe, start page">
           <Brand nameClass={styles.label} />
         </Link>
@@ -43,6 +51,9 @@ export function Sidebar({ me, screens, onSearch, onHelp }: Shell) {
             <span className={styles.label}>Magic Search</span>
             <span className={`${styles.label} ${styles.beta}`}>Beta</span>
           </UnstyledButton>
+        )}
+        {me.role === 'recruiter' && (
+          <AddCandidates className={styles.search} labelClass={styles.label} onToggle={intake.set} />
         )}
         <nav aria-label="Main" className={styles.nav}>
           {screens.map(({ to, label, icon: Icon }) => (

@@ -35,7 +35,7 @@ test('G and a letter go to a page, but not while one types', async () => {
 
 test('shortcuts of a single key can be switched off', async () => {
   const { router } = visitAs(someone(), '/settings');
-  await userEvent.click(await screen.findByRole('switch', { name: 'Shortcuts of a single key' }));
+  await userEvent.click(await screen.findByRole('switch', { name: 'Single-key shortcuts' }));
   (document.activeElement as HTMLElement).blur();
   await userEvent.keyboard('gp');
   expect(router.state.location.pathname).toBe('/settings');

@@ -30,8 +30,11 @@ export async function withRole(asked: Asked) {
   return { me };
 }
 
-/** For pages of one role; to the other they are not there. */
-export const only = (role: Role) => async (asked: Asked) => {
-  const { me } = await withRole(asked);
-  if (me.role !== role) throw notFound();
+/** For pages of one role; to the other they are not there. The guard says whose they are. */
+export const only = (role: Role) => {
+  const guard = async (asked: Asked) => {
+    const { me } = await withRole(asked);
+    if (me.role !== role) throw notFound();
+  };
+  return Object.assign(guard, { role });
 };

@@ -1,10 +1,11 @@
 // The screens in the sidebar, the palette and the `G` shortcuts. A new screen is one line here and one in router.tsx.
 import {
   IconBriefcase,
+  IconCalendarEvent,
   IconChartBar,
+  IconClipboardCheck,
   IconFileUpload,
   IconHome,
-  IconLayoutDashboard,
   IconMailCheck,
   IconMailForward,
   IconPlugConnected,
@@ -26,6 +27,7 @@ export type Screen = {
   letter: string; // Pressed after G.
 };
 
+/** The sidebar: eight at most. */
 export const screensByRole = {
   candidate: [
     { to: '/dashboard', label: 'Home', icon: IconHome, letter: 'h' },
@@ -37,16 +39,33 @@ export const screensByRole = {
     { to: '/settings', label: 'Settings', icon: IconSettings, letter: 's' },
   ],
   recruiter: [
-    { to: '/dashboard', label: 'Overview', icon: IconLayoutDashboard, letter: 'o' },
-    { to: '/analytics', label: 'Analytics', icon: IconChartBar, letter: 'y' },
+    { to: '/dashboard', label: 'Home', icon: IconHome, letter: 'h' },
+    { to: '/job-requirements', label: 'Jobs', icon: IconBriefcase, letter: 'j' },
     { to: '/candidates', label: 'Candidates', icon: IconUsers, letter: 'c' },
-    { to: '/job-requirements', label: 'Job postings', icon: IconBriefcase, letter: 'j' },
     { to: '/applications', label: 'Applications', icon: IconSend, letter: 'a' },
-    { to: '/bulk-upload', label: 'Bulk upload', icon: IconFileUpload, letter: 'b' },
-    { to: '/extracted-candidates', label: 'Extracted candidates', icon: IconMailCheck, letter: 'e' },
-    { to: '/invite-candidate', label: 'Invite candidates', icon: IconMailForward, letter: 'i' },
-    { to: '/tags', label: 'Tags', icon: IconTags, letter: 't' },
-    { to: '/integrations', label: 'Integrations', icon: IconPlugConnected, letter: 'n' },
+    { to: '/interviews', label: 'Interviews', icon: IconCalendarEvent, letter: 'v' },
+    { to: '/assessments', label: 'Assessments', icon: IconClipboardCheck, letter: 'q' },
+    { to: '/analytics', label: 'Analytics', icon: IconChartBar, letter: 'y' },
     { to: '/settings', label: 'Settings', icon: IconSettings, letter: 's' },
   ],
 } satisfies Record<'candidate' | 'recruiter', Screen[]>;
+
+/** Ways in which candidates come to a workspace, under 'Add candidates'. */
+export const intakeScreens: Screen[] = [
+  { to: '/bulk-upload', label: 'Upload resumes', icon: IconFileUpload, letter: 'b' },
+  { to: '/extracted-candidates', label: 'Review email resumes', icon: IconMailCheck, letter: 'e' },
+  { to: '/invite-candidate', label: 'Invite candidates', icon: IconMailForward, letter: 'i' },
+];
+
+/** Pages of the settings that have an address of their own. */
+export const settingsScreens: Screen[] = [
+  { to: '/tags', label: 'Tags', icon: IconTags, letter: 't' },
+  { to: '/integrations', label: 'Integrations', icon: IconPlugConnected, letter: 'n' },
+];
+
+/** All that a role can go to: for the palette and the shortcuts. */
+export const listScreens = (role: 'candidate' | 'recruiter' | null): Screen[] => {
+  if (role === null) return [];
+  const own = screensByRole[role];
+  return role === 'candidate' ? own : [...own, ...intakeScreens, ...settingsScreens];
+};

@@ -19,7 +19,7 @@ const login = createRoute({
   getParentRoute: top,
   path: '/login',
   validateSearch: next,
-  staticData: { title: 'Log in' },
+  staticData: { title: 'Sign in' },
   component: LoginPage, // Not lazy: where most visits begin, it must not wait for a second journey.
 });
 const signUp = createRoute({

@@ -1,6 +1,6 @@
-import { listCandidates } from '@hireframe/contract/candidates.ts';
+import { type Candidate, listCandidates } from '@hireframe/contract/candidates.ts';
 import { listPostings } from '@hireframe/contract/postings.ts';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { recruiter, someone, visitAs } from '../../test/app.tsx';
@@ -22,12 +22,12 @@ const openPalette = async (typed: string) => {
 test('a recruiter finds five people by what they type, and all of them in the list', async () => {
   const asked: object[] = [];
   const found = answers(listCandidates, ({ query }) => {
-    asked.push(query);
+    if (query.search) asked.push(query);
     return { count: 40, next: null, previous: null, results: makePeople(5) };
   });
   const { router } = visitAs(recruiter(), '/settings', found, noPostings);
   await openPalette('anything');
-  expect(await screen.findByText('p5@example.com')).toBeTruthy();
+  expect(await screen.findByText('Person 5')).toBeTruthy();
   expect(asked).toEqual([{ search: 'anything', page: 1, page_size: 5, sort_by: '-created_at' }]);
   await userEvent.click(await screen.findByText(/^All candidates that match/));
   await waitFor(() => expect(router.state.location.href).toBe('/candidates?search=anything'));
@@ -48,8 +48,57 @@ test('a person who is chosen is opened', async () => {
   const found = answers(listCandidates, () => ({ count: 1, next: null, previous: null, results: makePeople(1) }));
   const { router } = visitAs(recruiter(), '/settings', found, noPostings);
   await openPalette('per');
-  await userEvent.click(await screen.findByText('p1@example.com'));
+  await userEvent.click(await screen.findByText('Systems Engineer, Remington Rand'));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/candidates/${makePeople(1)[0]?.id}`));
+});
+
+/** Whose name is Ada, and somebody who only knows it. */
+const adas = () => {
+  const [other, ada] = makePeople(2) as [Candidate, Candidate];
+  return [
+    { ...other, name: 'Bo Knows', first_name: 'Bo', skills: ['Ada'] },
+    { ...ada, name: 'Ada Okafor', first_name: 'Ada' },
+  ];
+};
+const findsAdas = answers(listCandidates, () => ({ count: 2, next: null, previous: null, results: adas() }));
+
+test('Enter on a name opens the person whose name it is, not a search', async () => {
+  const { router } = visitAs(recruiter(), '/settings', findsAdas, noPostings);
+  await openPalette('ada');
+  await screen.findByText(/Write to/);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/candidates/${adas()[1]?.id}`));
+});
+
+test('→ goes to what can be done for the person whom the arrows are at', async () => {
+  const { router } = visitAs(recruiter(), '/settings', findsAdas, noPostings);
+  await openPalette('ada');
+  await screen.findByText(/Write to/);
+  await userEvent.keyboard('{ArrowDown}');
+  await screen.findByText('Write to Bo');
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/candidates/${adas()[0]?.id}`));
+  expect(router.state.location.search).toEqual({ tab: 'messages', dialog: 'write' });
+});
+
+test('a sentence that is nobody is for Magic Search at once', async () => {
+  const { router } = visitAs(recruiter(), '/settings', nobody, noPostings);
+  await openPalette('people who know Salesforce');
+  await screen.findByText(/^Magic Search: /);
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ magic: 'people who know Salesforce' }));
+});
+
+test('an empty field shows people of late and five actions, > actions only', async () => {
+  visitAs(recruiter(), '/settings', findsAdas, noPostings);
+  await openPalette('');
+  expect(await screen.findByText('Ada Okafor')).toBeTruthy();
+  const dialog = within(screen.getByRole('dialog', { name: 'Search' }));
+  expect(dialog.getByText('New job')).toBeTruthy();
+  expect(dialog.queryByText('Sign out')).toBeNull();
+  fireEvent.change(await screen.findByPlaceholderText(/page/), { target: { value: '> out' } });
+  expect(await dialog.findByText('Sign out')).toBeTruthy();
+  expect(dialog.queryByText('Ada Okafor')).toBeNull();
 });
 
 test('a search for people that fails is said', async () => {

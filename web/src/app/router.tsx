@@ -55,7 +55,7 @@ const reading = createRoute({
   getParentRoute: inFrame,
   path: '/profile/resumes/$id/reading',
   validateSearch: z.object({ view: z.enum(['text']).optional().catch(undefined), edit: words }),
-  staticData: { title: 'How your resume is read' },
+  staticData: { title: 'What we read in your resume' },
   beforeLoad: only('candidate'),
   component: lazyRouteComponent(() => import('../pages/ReadingPage.tsx'), 'ReadingPage'),
 });
@@ -131,7 +131,7 @@ const backFromGoogle = createRoute({
 const candidates = createRoute({
   getParentRoute: inFrame,
   path: '/candidates',
-  validateSearch: listSearch,
+  validateSearch: listSearch.extend({ dialog: words }),
   beforeLoad: only('recruiter'),
   staticData: { title: 'Candidates' },
   component: lazyRouteComponent(() => import('../pages/CandidatesPage.tsx'), 'CandidatesPage'),
@@ -178,7 +178,7 @@ const candidate = createRoute({
 const bulkUpload = createRoute({
   getParentRoute: inFrame,
   path: '/bulk-upload',
-  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined), job: words }),
+  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined), job: words, posting: words }),
   beforeLoad: only('recruiter'),
   staticData: { title: 'Bulk upload' },
   component: lazyRouteComponent(() => import('../pages/BulkUploadPage.tsx'), 'BulkUploadPage'),
@@ -206,11 +206,21 @@ const notifications = createRoute({
   staticData: { title: 'Notifications' },
   component: lazyRouteComponent(() => import('../pages/NotificationsPage.tsx'), 'NotificationsPage'),
 });
+const interviews = createRoute({
+  getParentRoute: inFrame,
+  path: '/interviews',
+  validateSearch: z.object({
+    page: z.int().min(1).optional().catch(undefined),
+    when: z.enum(['upcoming', 'past']).optional().catch(undefined),
+  }),
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Interviews' },
+  component: lazyRouteComponent(() => import('../pages/InterviewsPage.tsx'), 'InterviewsPage'),
+});
 const assessments = createRoute({
   getParentRoute: inFrame,
   path: '/assessments',
-  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined), dialog: words }),
-  beforeLoad: only('candidate'),
+  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined), dialog: words, status: words }),
   staticData: { title: 'Assessments' },
   component: lazyRouteComponent(() => import('../pages/AssessmentsPage.tsx'), 'AssessmentsPage'),
 });
@@ -269,6 +279,7 @@ const routeTree = root.addChildren([
     reading,
     settings,
     notifications,
+    interviews,
     assessments,
     assessment,
     analysis,

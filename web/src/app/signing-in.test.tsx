@@ -18,17 +18,28 @@ afterEach(() => {
 test('a page behind the sign-in leads to the login page, and back afterwards', async () => {
   const signIn = answers(login, () => ({ token: 'new', user: me }));
   const { router } = visit('/settings?tab=data', signIn);
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   expect(router.state.location.search).toEqual({ next: '/settings?tab=data' });
-  await userEvent.type(screen.getByLabelText('E-mail'), me.email);
+  await userEvent.type(screen.getByLabelText('Email'), me.email);
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
   expect(await screen.findByRole('tab', { name: 'Your data', selected: true })).toBeTruthy();
+});
+
+test('an address that somebody else was at does not lead a candidate to a page for recruiters', async () => {
+  const { router } = visit(
+    '/candidates?search=ada',
+    answers(login, () => ({ token: 'new', user: me })),
+  );
+  await screen.findByRole('heading', { name: 'Sign in' });
+  await userEvent.type(screen.getByLabelText('Email'), me.email);
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
 test('a sign-in that ran out leads to the login page, which knows the way back', async () => {
   const ranOut = { message: 'Sign in first.' };
   const { router } = visitAs(me, '/settings', refuses(resendVerification, 401, ranOut), refuses(getMe, 401, ranOut));
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   expect(router.state.location.search).toEqual({ next: '/settings' });
   expect(currentToken()).toBeNull();
 });
@@ -37,7 +48,7 @@ test('a sign-in that runs out while a page is open leads there too', async () =>
   const refusal = refuses(resendVerification, 401, { message: 'Sign in first.' });
   const { router } = visitAs(someone({ is_email_verified: false }), '/settings?tab=data', refusal);
   await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
-  expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   expect(router.state.location.search).toEqual({ next: '/settings?tab=data' });
 });
 
@@ -92,7 +103,7 @@ test('when the server cannot be asked who is there, the page says so and can be 
     return me;
   });
   visitAs(me, '/settings', flaky);
-  expect(await screen.findByText(/Hireframe cannot be reached/, {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(/Can't reach Hireframe/, {}, { timeout: 5000 })).toBeTruthy();
   isDown = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();

@@ -4,6 +4,6 @@ import { ApiError } from './api.ts';
 export function getErrorMessage(error: Error): string {
   if (error instanceof ApiError) return error.message;
   // fetch and import() both say TypeError when the server cannot be reached.
-  if (error instanceof TypeError) return 'Hireframe cannot be reached. Check your connection and try again.';
-  return 'Something went wrong here. Trying again may help; nothing that was saved is lost.';
+  if (error instanceof TypeError) return "Can't reach Hireframe. Check your connection and try again.";
+  return 'An unexpected error occurred. Try again; nothing you saved is lost.';
 }

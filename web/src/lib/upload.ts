@@ -22,12 +22,12 @@ export const uploadFile = <E extends Uploads>(endpoint: E, file: File, watch: Wa
 export function uploadFiles<E extends Uploads>(endpoint: E, form: Form, { onProgress, signal }: Watch) {
   let silence: ReturnType<typeof setTimeout>;
   const answer = new Promise<Answer<E>>((resolve, reject) => {
-    if (signal.aborted) return reject(new DOMException('The upload was cancelled', 'AbortError'));
+    if (signal.aborted) return reject(new DOMException('Upload cancelled', 'AbortError'));
     const request = new XMLHttpRequest();
     request.open(endpoint.method, buildAddress(endpoint, form.params));
     const token = currentToken();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
-    const lose = () => reject(new TypeError('The server could not be reached. Check your connection.'));
+    const lose = () => reject(new TypeError("Can't reach the server. Check your connection."));
     const giveUp = () => {
       lose(); // First, so that the abort is not taken for a wish of the person.
       request.abort();
@@ -44,7 +44,7 @@ export function uploadFiles<E extends Uploads>(endpoint: E, form: Form, { onProg
       isOk ? resolve(said as Answer<E>) : reject(refusalFrom(request, said as Refusal | undefined));
     };
     request.onerror = lose;
-    request.onabort = () => reject(new DOMException('The upload was cancelled', 'AbortError'));
+    request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));
     signal.addEventListener('abort', () => request.abort());
     request.send(formOf(endpoint, form));
   });

@@ -38,7 +38,7 @@ export function AnalysisPage() {
           </Text>
         </div>
         <Group gap="sm" wrap="nowrap">
-          <Progress value={progress} aria-label="Progress of the analysis" style={{ flex: 1 }} animated={isPending} />
+          <Progress value={progress} aria-label="Analysis progress" style={{ flex: 1 }} animated={isPending} />
           <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {progress}%
           </Text>
@@ -52,12 +52,12 @@ export function AnalysisPage() {
           <Text size="sm" c="dimmed" role="status">
             {isDone
               ? 'Analysis Complete. Opening your report…'
-              : 'You can leave this page: the analysis goes on, and you are told when it is done.'}
+              : "You can leave this page. We'll notify you when it's done."}
           </Text>
         )}
         <Group justify="space-between">
           <LinkButton to="/dashboard" variant="default">
-            Go to the dashboard
+            Go to dashboard
           </LinkButton>
           {isPending && (
             <Button
@@ -65,7 +65,7 @@ export function AnalysisPage() {
               onClick={() => stop.mutate(undefined, { onSuccess: () => forgetTask(id) })}
               loading={stop.isPending}
             >
-              Stop the analysis
+              Stop analysis
             </Button>
           )}
         </Group>
@@ -93,7 +93,7 @@ function useOpenReport(id: string, { status, result }: WatchedTask) {
 
 function headlineOf({ status }: WatchedTask): string {
   if (status === 'SUCCESS') return 'Analysis Complete';
-  return status === 'ERROR' ? 'Analysis not finished' : 'AI Analysis in Progress';
+  return status === 'ERROR' ? 'Analysis stopped' : 'AI Analysis in Progress';
 }
 
 function Steps({ stage }: { stage: number }) {
@@ -123,7 +123,7 @@ function Steps({ stage }: { stage: number }) {
 }
 
 const Failed = ({ task, onAgain }: { task: { error: string | null }; onAgain: () => void }) => (
-  <Alert color="red" role="alert" title="The analysis could not be finished">
+  <Alert color="red" role="alert" title="The analysis failed">
     <Stack gap="sm" align="flex-start">
       <Text size="sm">{task.error ?? 'Task failed'} Your answers are safe.</Text>
       <Button variant="default" onClick={onAgain}>

@@ -18,6 +18,7 @@ vi.setConfig({ testTimeout: 30_000 }); // Each shows the whole app, on a machine
 // What stands on the page beside filters, insights and charts is tested by itself.
 vi.mock('../features/candidate-map/CandidateMap.tsx', () => ({ CandidateMap: () => <p>The map</p> }));
 vi.mock('../features/hiring-charts/HiringCharts.tsx', () => ({ HiringCharts: () => null }));
+vi.mock('../features/hiring-charts/HiringSummary.tsx', () => ({ HiringSummary: () => null }));
 vi.mock('../features/dashboards/DashboardsMenu.tsx', () => ({ DashboardsMenu: () => null }));
 vi.mock('../features/drill-downs/DrillDownModal.tsx', () => ({ DrillDownModal: () => null }));
 vi.mock('./CandidatesPage.tsx', () => ({ CandidatesPage: () => <h1>Candidates</h1> }));
@@ -62,13 +63,13 @@ test('days and chart limit hold at once, are in the address, and go with their c
 test('a custom range holds once both of its dates are given; a preset clears it, its chip leads back to 30 days', async () => {
   const { last, address } = openAnalytics('?days=90');
   await choose('Time Range', 'Custom range');
-  await screen.findByText('Give both dates. Until then the last 90 days hold.');
+  await screen.findByText('Choose both dates. Showing the last 90 days until then.');
   await user.type(screen.getByLabelText('Start date'), '2026-02-01');
   await waitFor(() => expect(address()).toEqual({ custom: true, start_date: '2026-02-01' }));
-  await screen.findByText('Give both dates. Until then the last 30 days hold.');
+  await screen.findByText('Choose both dates. Showing the last 30 days until then.');
   await waitFor(() => expect(last('insights')).toEqual({ days: 30 }));
   await user.type(screen.getByLabelText('End date'), '2026-01-31');
-  await screen.findByText('The end date must not be before the start date. Until then the last 30 days hold.');
+  await screen.findByText('The end date must not be before the start date. Showing the last 30 days until then.');
   await user.clear(screen.getByLabelText('End date'));
   await user.type(screen.getByLabelText('End date'), '2026-02-28');
   const range = { start_date: '2026-02-01', end_date: '2026-02-28' };
@@ -76,6 +77,16 @@ test('a custom range holds once both of its dates are given; a preset clears it,
   await press('Remove 1 Feb 2026 – 28 Feb 2026');
   await waitFor(() => expect(address()).toEqual({}));
   expect(screen.queryByLabelText('Start date')).toBeNull();
+});
+
+test('days that no chart takes are said beside the fields, which offer others; they are no filter that holds', async () => {
+  const { last } = openAnalytics('?custom=true&start_date=2001-01-01&end_date=2026-01-01');
+  await screen.findByText('Choose at most 3,660 days. Showing the last 30 days until then.');
+  expect(last('insights')).toEqual({ days: 30 });
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
+  const [start, end] = [screen.getByLabelText('Start date'), screen.getByLabelText('End date')];
+  expect([start.getAttribute('min'), start.getAttribute('max')]).toEqual(['2015-12-26', '2026-01-01']);
+  expect([end.getAttribute('min'), end.getAttribute('max')]).toEqual(['2001-01-01', '2011-01-08']);
 });
 
 test('filters on candidates wait in the address, are marked, and hold once they are applied', async () => {
@@ -89,7 +100,9 @@ test('filters on candidates wait in the address, are marked, and hold once they 
   await waitFor(() => expect(address()).toEqual({ advanced: true, pending: chosen }));
   screen.getByText('Filters Changed');
   expect(chips()).toContain('Mid-level, not applied yet');
-  expect(asked.every(({ query }) => Object.keys(query).every((name) => ['days', 'limit'].includes(name)))).toBe(true);
+  expect(asked.every(({ query }) => Object.keys(query).every((name) => ['days', 'limit', 'by'].includes(name)))).toBe(
+    true,
+  );
   await press('Apply Filters');
   await waitFor(() => expect(last('experience-level')).toEqual({ days: 30, ...chosen }));
   expect(address()).toEqual({ advanced: true, ...chosen });
@@ -123,7 +136,7 @@ test('pending filters of a link stand in the fields; a minimum above its maximum
 test('F opens the filters, R asks everything again past what was reckoned before', async () => {
   const { asked, last, address } = openAnalytics();
   await waitFor(() => expect(asked).toHaveLength(6));
-  await screen.findByText('71.3%');
+  await screen.findByText('71%');
   await user.keyboard('f');
   await waitFor(() => expect(address()).toEqual({ advanced: true }));
   expect(document.activeElement).toBe(await screen.findByRole('combobox', { name: 'Experience Level' }));
@@ -143,16 +156,18 @@ test('figures lead to their people, and what is absent says so', async () => {
   expect(`${total.pathname}${total.search}`).toBe(
     '/candidates?experience_level=Senior&start_date=2026-11-16&end_date=2026-11-22',
   );
-  expect(figures.getByRole('link', { name: '71.3%' }).getAttribute('href')).toContain('assessment_score_min=0');
+  const scored = figures.getByRole('link', { name: '71%' }).getAttribute('href') ?? '';
+  expect(decodeURIComponent(scored)).toContain('"assessment-details","is_unscored":false');
+  figures.getByText('Across 318 completed assessments'); // Of which the chart of scores is, too.
   expect(figures.getByRole('link', { name: '64' }).getAttribute('href')).toContain('resume_score_min=0');
   expect(figures.getByRole('link', { name: '12' }).getAttribute('href')).toContain('view=map');
   unmount();
-  const none = { total_candidates: 0, avg_assessment_score: null, candidates_with_assessment: 0 };
+  const none = { total_candidates: 0, avg_assessment_score: null, assessments_scored: 0 };
   openAnalytics(
     '',
     answers(getAnalytics, () => ({ ...insights, ...none })),
   );
-  expect(await screen.findByText('No scores yet')).toBeTruthy();
+  expect(await screen.findByText('No scores in this period')).toBeTruthy();
 });
 
 test('figures that fail can be asked for again, and the page says once that it is not complete', async () => {
@@ -240,6 +255,27 @@ test('numbers lead to their drill-downs, beside the filters that hold', async ()
   await waitFor(() => expect(address().drill).toEqual({ type: 'resume-analysis', score_min: 90 }));
 });
 
+test('many days are drawn as weeks, and a week leads to those of its days', async () => {
+  const weeks = {
+    ...charts['candidate-activity'],
+    keys: ['2026-08-25', '2026-08-31'],
+    until: ['2026-08-30', '2026-09-06'],
+  };
+  const { router, last } = openAnalytics(
+    '?days=90',
+    answersChart('candidate-activity', (query) => {
+      expect(query).toMatchObject({ by: 'week' });
+      return weeks;
+    }),
+  );
+  await waitFor(() => expect(last('assessment-trends')).toEqual({ days: 90, by: 'week' }));
+  const activity = await card('Candidate Activity');
+  await activity.findByText('Days of candidate-activity. Weeks start on Monday');
+  await pick('Candidate Activity', '25 Aug 2026 – 30 Aug 2026, Sign-ups: 1,204');
+  await screen.findByRole('heading', { name: 'Candidates', level: 1 });
+  expect(router.state.location.search).toEqual({ start_date: '2026-08-25', end_date: '2026-08-30' });
+});
+
 test('who stands in no group is behind that number, too', async () => {
   const among = (type: AnalyticsChartType, key: LeftOut['key']) =>
     answersChart(type, () => ({ ...charts[type], left_out: [{ key, label: 'Left out', count: 3 }] }));
@@ -282,7 +318,7 @@ test('people of whom something is not known are a filter like any other', async 
 test('sign-ups of a day lead to the list of those who came on it, with the filters', async () => {
   const { router } = openAnalytics('?skills=SQL&days=7');
   await pick('Candidate Activity', '21 Nov 2026, Sign-ups: 1,204');
-  await screen.findByRole('heading', { name: 'Candidates' });
+  await screen.findByRole('heading', { name: 'Candidates', level: 1 });
   const day = { start_date: '2026-11-21', end_date: '2026-11-21' };
   expect(router.state.location.search).toEqual({ skills: 'SQL', ...day });
 });

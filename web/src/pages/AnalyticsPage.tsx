@@ -1,8 +1,10 @@
 // Analytics: figures, charts and map of the pool, and how hiring goes, under one set of filters.
 import { Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { countDays } from '../features/analytics/analytics-search.ts';
 import { ChartsGrid } from '../features/analytics/ChartsGrid.tsx';
 import { FilterBar } from '../features/analytics/FilterBar.tsx';
+import { resolveDates } from '../features/analytics/people.ts';
 import { QuickInsights } from '../features/analytics/QuickInsights.tsx';
 import { StatsAlert } from '../features/analytics/StatsAlert.tsx';
 import { ViewSwitch } from '../features/analytics/ViewSwitch.tsx';
@@ -10,22 +12,31 @@ import { CandidateMap } from '../features/candidate-map/CandidateMap.tsx';
 import { DashboardsMenu } from '../features/dashboards/DashboardsMenu.tsx';
 import { DrillDownModal } from '../features/drill-downs/DrillDownModal.tsx';
 import { HiringCharts } from '../features/hiring-charts/HiringCharts.tsx';
+import { HiringSummary } from '../features/hiring-charts/HiringSummary.tsx';
+import { formatDate } from '../lib/dates.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 const route = getRouteApi('/frame/analytics');
 
 export function AnalyticsPage() {
-  const { view = 'combined' } = route.useSearch();
+  const search = route.useSearch();
+  const { view = 'combined' } = search;
+  const { start_date, end_date } = resolveDates(search, new Date().toISOString().slice(0, 10));
+  const days = start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`;
   return (
     <>
-      <PageHeader title="Analytics" line="Your candidates in figures, in charts and on the map.">
+      <PageHeader
+        title="Analytics"
+        line={`${days}, compared with the ${countDays(search) === 1 ? 'day' : `${countDays(search).toLocaleString('en')} days`} before`}
+      >
         <DashboardsMenu />
       </PageHeader>
       <Stack gap="lg">
         <FilterBar />
+        <HiringSummary />
         <StatsAlert />
-        <QuickInsights />
         <ViewSwitch />
+        <QuickInsights />
         {view !== 'map' && <ChartsGrid />}
         {view !== 'charts' && <CandidateMap />}
         {view !== 'map' && <HiringCharts />}

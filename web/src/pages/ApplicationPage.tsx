@@ -12,24 +12,27 @@ const route = getRouteApi('/frame/applications/$id');
 
 export function ApplicationPage() {
   const { role } = useMe();
-  if (role !== 'recruiter') return <MyApplicationPage />;
-  return <RecruiterApplication slots={(application) => <Slots application={application} />} />;
+  return role === 'recruiter' ? <Decide /> : <MyApplicationPage />;
 }
 
-function Slots({ application }: { application: ApplicationDetail }) {
+function Decide() {
   const { dialog, request, question } = route.useSearch();
   const navigate = useNavigate({ from: '/applications/$id' });
-  const change = (next: { dialog?: string | undefined; request?: string | undefined }, replace = false) =>
+  type Change = { dialog?: string | undefined; request?: string | undefined; tab?: string };
+  const change = (next: Change, replace = false) =>
     void navigate({ search: (now) => ({ ...now, ...next }), replace, resetScroll: false });
-  const close = () => change({ dialog: undefined }, true);
-  return (
-    <>
+  /** What was opened by its address alone leaves one where it belongs. */
+  const close = (next: Change = {}) => change({ dialog: undefined, ...next }, true);
+  const slots = (application: ApplicationDetail) => ({
+    scorecards: (
       <ScorecardPanel
         application={application}
         isOpen={dialog === 'scorecard'}
         onOpen={() => change({ dialog: 'scorecard' })}
-        onClose={close}
+        onClose={() => close({ tab: 'scorecards' })}
       />
+    ),
+    answers: (
       <RequestsPanel
         application={application}
         opened_id={request}
@@ -39,13 +42,16 @@ function Slots({ application }: { application: ApplicationDetail }) {
         onClose={close}
         question_id={question}
       />
+    ),
+    interviews: (
       <InterviewsPanel
         application={application}
         opened={interviewOf(dialog)}
-        onOpen={(next) => (next ? change({ dialog: `interview-${next}` }) : close())}
+        onOpen={(next) => (next ? change({ dialog: `interview-${next}` }) : close({ tab: 'interviews' }))}
       />
-    </>
-  );
+    ),
+  });
+  return <RecruiterApplication slots={slots} />;
 }
 
 /** 'interview-new' invites; otherwise the id of the interview that is changed follows. */

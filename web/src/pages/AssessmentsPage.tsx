@@ -17,10 +17,17 @@ import { LinkButton } from '../ui/LinkButton.tsx';
 import { PagedList } from '../ui/PagedList.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { StatusRow } from '../ui/StatusRow.tsx';
+import { RecruiterAssessmentsPage } from './RecruiterAssessmentsPage.tsx';
 
 const route = getRouteApi('/frame/assessments');
 
+/** A candidate's own sessions, or what a recruiter's workspace asked for. */
 export function AssessmentsPage() {
+  const { role } = useMe();
+  return role === 'recruiter' ? <RecruiterAssessmentsPage /> : <MySessions />;
+}
+
+function MySessions() {
   const { page = 1, dialog } = route.useSearch();
   const navigate = useNavigate({ from: '/assessments' });
   const sessions = useSessions({ page });
@@ -30,10 +37,7 @@ export function AssessmentsPage() {
   useShortcut('r', 'Refresh', () => void sessions.refetch());
   return (
     <>
-      <PageHeader
-        title="Assessments"
-        line="Answer questions on video, by voice or in writing, and read what was measured."
-      >
+      <PageHeader title="Assessments" line="Answer questions on video, by voice or in writing and get a report">
         <Button leftSection={<IconVideo size={16} />} onClick={() => show('practice')}>
           Start practice
         </Button>
@@ -48,7 +52,7 @@ export function AssessmentsPage() {
             <EmptyState
               icon={IconVideo}
               title="No assessments yet"
-              why="Practise as often as you like: only you see it. Assessments that a company asks you for stand here too."
+              why="Practise as often as you like; only you see the results. Assessments companies send you appear here too."
             >
               <Button variant="default" onClick={() => show('practice')}>
                 Start practice
@@ -68,7 +72,7 @@ function SessionRow({ session }: { session: AssessmentSession }) {
   const { id, title, status, answered_count, question_count, created_at, deadline_at } = session;
   const line = (
     <>
-      {`${answered_count} of ${question_count} answered · begun ${formatDate(created_at)}`}
+      {`${answered_count} of ${question_count} answered · started ${formatDate(created_at)}`}
       {deadline_at && isOpen(status) && ` · due ${formatTimeAgo(deadline_at)}`}
     </>
   );
@@ -98,7 +102,7 @@ function Next({ session: { status, report_id, task_id }, id }: { session: Assess
     );
   return task_id ? (
     <LinkButton to="/analysis/$id" params={{ id: task_id }} size="xs" variant="default">
-      See the analysis
+      View analysis
     </LinkButton>
   ) : null;
 }

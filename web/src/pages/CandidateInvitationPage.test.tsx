@@ -29,20 +29,20 @@ const accept = () => screen.findByRole('button', { name: 'Accept and share' });
 test('whoever follows the link reads who invites, what would be shared and what not', async () => {
   visit(address, preview);
   expect(await screen.findByRole('heading', { name: 'Share your profile with Northwind' })).toBeTruthy();
-  expect(screen.getByText('Bruno Costa of Northwind invites you to become a candidate there.')).toBeTruthy();
+  expect(screen.getByText('Bruno Costa from Northwind invites you to share your profile with them.')).toBeTruthy();
   expect(screen.getByText('Nice to meet you')).toBeTruthy();
-  expect(screen.getByText(/^A copy of your newest resume/)).toBeTruthy();
+  expect(screen.getByText(/^A copy of your latest resume/)).toBeTruthy();
   expect(screen.getByText(/^Your other resumes/)).toBeTruthy();
 });
 
 test('who has no account is led through the sign-up with the address filled in, and back', async () => {
   visit(address, preview);
-  const link = await screen.findByRole('link', { name: 'Make an account' });
+  const link = await screen.findByRole('link', { name: 'Create account' });
   const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://any');
   expect(pathname).toBe('/sign-up');
   expect(searchParams.get('next')).toBe(address);
   expect(searchParams.get('email')).toBe('ana@example.com');
-  const logIn = new URL(screen.getByRole('link', { name: 'Log in' }).getAttribute('href') ?? '', 'http://any');
+  const logIn = new URL(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href') ?? '', 'http://any');
   expect(logIn.searchParams.get('next')).toBe(address);
 });
 
@@ -55,7 +55,7 @@ test('a candidate sees which resume goes along, accepts, and is shown what is ne
   visitAs(someone(), address, preview, accepts, resumes({ status: 'reading', ...unread }, { file_name: 'ana.pdf' }));
   expect(await screen.findByText('ana.pdf')).toBeTruthy();
   await userEvent.click(await accept());
-  expect(await screen.findByRole('heading', { name: 'You are a candidate now' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Your profile is shared' })).toBeTruthy();
   expect(token).toBe('abc');
   expect(screen.getByRole('link', { name: 'Complete your profile' }).getAttribute('href')).toBe('/profile');
   expect(screen.getByRole('link', { name: 'Upload a resume' }).getAttribute('href')).toBe('/profile#resumes');
@@ -74,7 +74,7 @@ test('who has no role yet becomes a candidate, and hears that there is no resume
     accepts,
     answers(getMe, () => me),
   );
-  expect(await screen.findByText(/^You have no resume here yet, so only your profile would be shared/)).toBeTruthy();
+  expect(await screen.findByText(/^You have no resume yet, so we'd share only your profile/)).toBeTruthy();
   await userEvent.click(await accept());
   await userEvent.click(await screen.findByRole('link', { name: 'Complete your profile' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
@@ -84,29 +84,29 @@ test('an invitation of somebody else is not offered, and leads back after changi
   const { router } = visitAs(someone({ email: 'eli@example.com' }), address, preview);
   expect(await screen.findByText(/The invitation is for ana@example.com/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Sign out and log in with another address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in with another address' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ next: address }));
   expect(router.state.location.pathname).toBe('/login');
 });
 
 test('a recruiter is told why this account cannot accept', async () => {
   visitAs(recruiter(), address, preview);
-  expect(await screen.findByText(/You recruit with this account/)).toBeTruthy();
+  expect(await screen.findByText(/This is a recruiter account/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Accept/ })).toBeNull();
 });
 
 test('a refusal is said where the button is', async () => {
-  const message = 'This invitation is no longer valid. Ask for a new one.';
+  const message = 'This invitation is no longer valid. Get a new one.';
   visitAs(someone(), address, preview, resumes(), refuses(acceptCandidateInvitation, 404, { message }));
   await userEvent.click(await accept());
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
 
 test('a link that is no longer good says so and what to do; a lost connection can be tried again', async () => {
-  const message = 'This invitation is no longer valid. Ask for a new one.';
+  const message = 'This invitation is no longer valid. Get a new one.';
   const { unmount } = visit(address, refuses(previewCandidateInvitation, 404, { message }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
-  expect(screen.getByText(/If you have accepted already, there is nothing more to do/)).toBeTruthy();
+  expect(screen.getByText(/If you've already accepted, you're done/)).toBeTruthy();
   unmount();
   visit(address, refuses(previewCandidateInvitation, 429, { message: 'Too many requests.' }));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();

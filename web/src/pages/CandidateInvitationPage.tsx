@@ -29,10 +29,10 @@ export function CandidateInvitationPage() {
         error={error}
         onRetry={() => void refetch()}
         stale={{
-          title: 'This invitation cannot be used',
-          why: 'A link works once and for some days, and only the newest one sent. If you have accepted already, there is nothing more to do; otherwise ask whoever invited you for a new one.',
+          title: 'This invitation no longer works',
+          why: "Each link works once, for a few days, and only the latest one is valid. If you've already accepted, you're done. Otherwise, ask the person who invited you for a new one.",
         }}
-        failed="The invitation could not be loaded"
+        failed="Couldn't load the invitation"
       />
     );
   if (!preview)
@@ -46,7 +46,7 @@ export function CandidateInvitationPage() {
   return (
     <PublicFrame
       title={`Share your profile with ${workspace_name}`}
-      line={`${invited_by_name} of ${workspace_name} invites you to become a candidate there.`}
+      line={`${invited_by_name} from ${workspace_name} invites you to share your profile with them.`}
     >
       <Stack gap="md">
         <WhatIsShared preview={preview} />

@@ -2,6 +2,9 @@
 import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
 import { Stack, Tabs } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { AddToJobDialog } from '../features/applications/AddToJobDialog.tsx';
+import { useCandidateApplications } from '../features/applications/applications.api.ts';
+import { CandidateApplications } from '../features/applications/CandidateApplications.tsx';
 import { useCandidate } from '../features/candidates/candidates.api.ts';
 import { ActivityTab } from '../features/candidates/detail/ActivityTab.tsx';
 import { Background } from '../features/candidates/detail/Background.tsx';
@@ -13,6 +16,8 @@ import { ProfileCard } from '../features/candidates/detail/ProfileCard.tsx';
 import { ResumePreview } from '../features/candidates/detail/ResumePreview.tsx';
 import { ResumeTab } from '../features/candidates/detail/ResumeTab.tsx';
 import { AssessmentCard, ConnectCard } from '../features/candidates/detail/SideCards.tsx';
+import { EditCandidateDialog } from '../features/candidates/edit/CandidateDialogs.tsx';
+import { Conversation } from '../features/conversations/Conversation.tsx';
 import { DuplicatesBanner } from '../features/duplicates/DuplicatesBanner.tsx';
 import { DuplicatesDialog } from '../features/duplicates/DuplicatesDialog.tsx';
 import { MergesCard } from '../features/duplicates/MergesCard.tsx';
@@ -41,7 +46,7 @@ export function CandidatePage() {
           size="sm"
           activeOptions={{ exact: true }}
         >
-          {found === undefined ? '← Back to Candidates' : '← Back to the search'}
+          {found === undefined ? '← Back to Candidates' : '← Back to search'}
         </LinkTo>
         {found === undefined ? <NeighbourNav id={id} /> : <FoundNav id={id} found={found} tree={tree} />}
       </div>
@@ -86,12 +91,13 @@ function Content({ candidate }: { candidate: CandidateDetail }) {
       <CandidateHeader
         candidate={candidate}
         onPreview={() => open('resume')}
+        onAddToJob={() => open('add-to-job')}
         onDeleted={() => void navigate({ to: '/candidates', search: list })}
       />
       <DuplicatesBanner candidate_id={id} onOpen={() => open('duplicates')} />
       <div className={styles.page}>
         <Stack className={styles.person} gap="md">
-          <ProfileCard candidate={candidate} />
+          <ProfileCard candidate={candidate} onEdit={() => open('edit')} />
           <CandidateTags
             candidate={candidate}
             isAdding={dialog === 'tags'}
@@ -103,7 +109,7 @@ function Content({ candidate }: { candidate: CandidateDetail }) {
           <CandidateTabs candidate={candidate} />
         </div>
         <Stack className={styles.rest} gap="md">
-          <ConnectCard details={candidate.details} />
+          <ConnectCard details={candidate.details} sources={candidate.sources} />
           <AssessmentCard assessment_summary={candidate.assessment_summary} />
         </Stack>
       </div>
@@ -112,6 +118,8 @@ function Content({ candidate }: { candidate: CandidateDetail }) {
         isOpen={dialog === 'resume'}
         onClose={close}
       />
+      <AddToJobDialog candidate_ids={[id]} name={name} isOpen={dialog === 'add-to-job'} onClose={close} />
+      <EditCandidateDialog candidate={candidate} isOpen={dialog === 'edit'} onClose={close} />
       <DuplicatesDialog candidate={candidate} isOpen={dialog === 'duplicates'} onClose={close} onMerged={goToMerged} />
     </>
   );
@@ -119,7 +127,7 @@ function Content({ candidate }: { candidate: CandidateDetail }) {
 
 function CandidateTabs({ candidate }: { candidate: CandidateDetail }) {
   const { id, experience, extracted_data } = candidate;
-  const { tab, resume, showTab, chooseResume } = useWhere();
+  const { tab, resume, showTab, chooseResume, open } = useWhere();
   const known = ['overview', 'resume', 'assessment', 'notes', 'activity'].includes(tab) ? tab : 'overview';
   return (
     <Tabs value={known} onChange={showTab} keepMounted={false}>
@@ -131,7 +139,11 @@ function CandidateTabs({ candidate }: { candidate: CandidateDetail }) {
         <Tabs.Tab value="activity">Activity</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="overview">
-        <Background experience={experience} extracted={extracted_data} />
+        <Stack gap="md">
+          <CandidateApplications candidate_id={id} onAdd={() => open('add-to-job')} />
+          <CandidateThread candidate={candidate} isFocused={tab === 'messages'} />
+          <Background experience={experience} extracted={extracted_data} />
+        </Stack>
       </Tabs.Panel>
       <Tabs.Panel value="resume">
         <ResumeTab candidate={candidate} chosen_id={resume} onChoose={chooseResume} />
@@ -150,6 +162,14 @@ function CandidateTabs({ candidate }: { candidate: CandidateDetail }) {
       </Tabs.Panel>
     </Tabs>
   );
+}
+
+/** The conversation; what is written may be about any of their applications. */
+function CandidateThread({ candidate, isFocused }: { candidate: CandidateDetail; isFocused: boolean }) {
+  const { id, name, avatar } = candidate;
+  const { data } = useCandidateApplications(id);
+  const about = data?.results.map((one) => ({ application_id: one.id, job_title: one.job_title })) ?? [];
+  return <Conversation candidate={{ id, name, avatar }} about={about} isFocused={isFocused} />;
 }
 
 function AssessmentTab({ candidate }: { candidate: CandidateDetail }) {

@@ -18,16 +18,21 @@ const choose = async (label: string, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-test('a card says who, where, how experienced, how good the resume is, and three skills and two tags', async () => {
+test('a row says who, what they do and where, how experienced, how good the resume is, and three skills and two tags', async () => {
   const created_at = new Date(Date.now() - 5.5 * 3_600_000).toISOString();
   const [some = tags, skills] = [tags, ['COBOL', 'Compilers', 'FORTRAN', 'Flow-Matic', 'Navy']];
   openList({ people: [makeCandidate({ created_at, skills, tags: some })], count: 884 });
   const [card] = await cards();
   if (!card) throw new Error('There is no card');
   const text = card.textContent ?? '';
-  for (const part of ['Grace Hopper', 'grace@example.com', 'Remington Rand', 'Arlington, Virginia, United States'])
+  for (const part of [
+    'Grace Hopper',
+    'grace@example.com',
+    'Systems Engineer · Remington Rand',
+    'Arlington, Virginia, United States',
+  ])
     expect(text).toContain(part);
-  expect(text).toContain('Senior · 9.5 years');
+  expect(text).toContain('9.5 yearsSenior');
   expect(text).toContain('5 hours ago');
   expect(within(card).getByText('Onboarded')).toBeTruthy();
   expect(within(card).getByRole('button', { name: /^Resume score 82 of 100/ })).toBeTruthy();
@@ -59,7 +64,7 @@ test('what is not known of somebody is said and not made up', async () => {
   expect(card?.textContent).not.toContain('Onboarded');
 });
 
-test('somebody without a name goes by the e-mail address, which is said once', async () => {
+test('somebody without a name goes by the email address, which is said once', async () => {
   const email = 'grace@example.com';
   openList({ people: [makeCandidate({ name: email, first_name: '', last_name: '', email })] });
   const [card] = await cards();
@@ -103,7 +108,7 @@ test('choosing conditions writes them into the address from page one on, and Bac
   await choose('Resume', 'No resume');
   await waitFor(() => expect(address()).toEqual({ has_resume: false }));
   await choose('Onboarded', 'Onboarded');
-  await choose('Sort by', 'E-mail A to Z');
+  await choose('Sort by', 'Email A to Z');
   await waitFor(() => expect(address()).toEqual({ has_resume: false, is_onboarded: true, sort_by: 'email' }));
   await waitFor(() => expect(asked.at(-1)).toMatchObject({ has_resume: false, is_onboarded: true, page: 1 }));
   router.history.back();
@@ -123,7 +128,7 @@ test('several tags are ticked in one list', async () => {
 test('a search is sent after a pause, its letters are one step for Back', async () => {
   const { address, router, asked } = openList();
   await cards();
-  await userEvent.keyboard('f');
+  await userEvent.keyboard('/');
   expect(document.activeElement).toBe(screen.getByRole('searchbox', { name: 'Search candidates' }));
   await userEvent.keyboard('grace');
   await waitFor(() => expect(address()).toEqual({ search: 'grace' }));
@@ -139,7 +144,6 @@ test('a search is sent after a pause, its letters are one step for Back', async 
 test('numbers are checked: nothing is sent before they make sense', async () => {
   const { address } = openList();
   await cards();
-  await userEvent.click(screen.getByRole('button', { name: 'Advanced' }));
   const [min, max] = ['at least', 'at most'].map((end) => screen.getByLabelText(`Years of experience: ${end}`));
   if (!min || !max) throw new Error('There are no fields');
   await userEvent.type(min, '51');
@@ -158,7 +162,6 @@ test('numbers are checked: nothing is sent before they make sense', async () => 
 test('places are offered as one types and may be others; skills add up', async () => {
   const { address } = openList();
   await cards();
-  await userEvent.click(screen.getByRole('button', { name: 'Advanced' }));
   await userEvent.type(screen.getByRole('combobox', { name: 'City' }), 'ber');
   await userEvent.click(await screen.findByRole('option', { name: /^Berlin/ }));
   await waitFor(() => expect(address()).toEqual({ city: 'Berlin' }));
@@ -166,7 +169,7 @@ test('places are offered as one types and may be others; skills add up', async (
   await waitFor(() => expect(address()).toEqual({ city: 'Berlin', country: 'Atlantis' }));
   await userEvent.type(screen.getByLabelText('All of these skills'), 'React{Enter}SQL{Enter}');
   await waitFor(() => expect(address()).toEqual({ city: 'Berlin', country: 'Atlantis', skills: 'React,SQL' }));
-  expect(screen.getByRole('button', { name: 'Advanced (3)' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Filters (4)' })).toBeTruthy();
   await choose('Level', 'Mid-level');
   await waitFor(() => expect(address()).toMatchObject({ experience_level: 'Mid' }));
 });
@@ -228,6 +231,40 @@ test('an empty pool leads to uploading and inviting', async () => {
   expect(main.getByRole('link', { name: 'Invite candidates' }).getAttribute('href')).toBe('/invite-candidate');
 });
 
+test('the filter without which most people are found is offered', async () => {
+  const found = answers(listCandidates, ({ query }) => {
+    const count = query.city && query.country ? 0 : query.city ? 3 : query.country ? 7 : 40;
+    return { count, next: null, previous: null, results: makePeople(Math.min(count, 2)) };
+  });
+  const { address } = openList({ search: '?city=Berlin&country=Atlantis' }, found);
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove “City: Berlin”: 7 candidates' }));
+  await waitFor(() => expect(address()).toEqual({ country: 'Atlantis' }));
+});
+
+test('heads of columns sort, once as one mostly wants it and then the other way', async () => {
+  const { address } = openList();
+  await cards();
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  await waitFor(() => expect(address()).toEqual({ sort_by: '-resume_score' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  await waitFor(() => expect(address()).toEqual({ sort_by: 'resume_score' }));
+  await choose('Sort by', 'Last activity');
+  await waitFor(() => expect(address()).toEqual({ sort_by: '-last_activity_at' }));
+  expect(await screen.findByRole('button', { name: 'Last activity', pressed: true })).toBeTruthy();
+});
+
+test('F shuts the filters and they stay shut; rows stay compact', async () => {
+  openList();
+  await cards();
+  expect(screen.getByRole('heading', { name: 'Filters' })).toBeTruthy();
+  await userEvent.keyboard('f');
+  expect(screen.queryByRole('heading', { name: 'Filters' })).toBeNull();
+  expect(localStorage.getItem('hireframe-candidate-filters')).toBe('false');
+  await userEvent.click(screen.getByRole('button', { name: 'Compact rows' }));
+  expect(localStorage.getItem('hireframe-candidates-compact')).toBe('true');
+  expect(document.querySelector('[data-compact] [data-card]')).toBeTruthy();
+});
+
 test('conditions that nobody meets can be reset', async () => {
   const none = answers(listCandidates, ({ query }) => ({
     count: query.search ? 0 : 2,
@@ -236,7 +273,7 @@ test('conditions that nobody meets can be reset', async () => {
     results: query.search ? [] : makePeople(2),
   }));
   openList({ search: '?search=zzz' }, none);
-  expect(await screen.findByRole('heading', { name: 'No candidate matches' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Nobody matches these filters' })).toBeTruthy();
   const resets = screen.getAllByRole('button', { name: 'Reset filters' });
   await userEvent.click(resets.at(-1) as HTMLElement);
   expect(await cards()).toHaveLength(2);
@@ -265,12 +302,12 @@ test('a refresh that fails says so and leaves what is there', async () => {
   await cards();
   isBroken = true;
   await userEvent.keyboard('r');
-  expect(await screen.findByText('The list could not be refreshed', {}, patient)).toBeTruthy();
+  expect(await screen.findByText("Couldn't refresh the list", {}, patient)).toBeTruthy();
   expect(await cards()).toHaveLength(2);
 });
 
 test('who must confirm their address first is told so and can have the link again', async () => {
-  const message = 'Confirm your e-mail address first: your workspace asks for it before you see candidates.';
+  const message = 'Confirm your email address first: your workspace asks for it before you see candidates.';
   openList({}, refuses(listCandidates, 403, { message }));
   expect(await screen.findByText(message)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send the link again' })).toBeTruthy();

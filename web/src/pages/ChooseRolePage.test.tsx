@@ -25,6 +25,19 @@ test('Continue waits for a choice, and says that it is busy', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
 });
 
+test('an address chosen before leads on where it is a page of the new role, and else to their first page', async () => {
+  const answer = answers(onboard, () => someone());
+  const { router, unmount } = visitAs(nobody, '/choose-role?next=/candidates', answer);
+  await pick('I am a Candidate');
+  await goOn();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  unmount();
+  const mine = visitAs(nobody, '/choose-role?next=/profile', answer);
+  await pick('I am a Candidate');
+  await goOn();
+  await waitFor(() => expect(mine.router.state.location.pathname).toBe('/profile'));
+});
+
 test('a recruiter names the workspace and its country', async () => {
   const sent: unknown[] = [];
   const answer = answers(onboard, ({ body }) => {

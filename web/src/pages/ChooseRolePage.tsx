@@ -2,12 +2,12 @@ import '../ui/all-styles.lazy.ts';
 import { Onboard, type Role, WorkspaceName } from '@hireframe/contract/users.ts';
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useOnboard, useSignOut } from '../features/accounts/accounts.api.ts';
 import { RoleCards } from '../features/accounts/RoleCards.tsx';
+import { useWayOn } from '../features/accounts/use-way-on.ts';
 import { checkedBy } from '../lib/forms.ts';
 import { rememberedInvitation } from '../lib/invited.ts';
-import { safePath } from '../lib/next.ts';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { CountrySelect } from '../ui/CountrySelect.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
@@ -24,12 +24,12 @@ const validate = (values: Values) => checkedBy(values.role === 'recruiter' ? New
 
 export function ChooseRolePage() {
   const { next } = route.useSearch();
-  const navigate = useNavigate();
+  const wayOn = useWayOn();
   const onboard = useOnboard();
   const signOut = useSignOut();
   const form = useForm<Values>({ initialValues: { role: '', workspace_name: '', country: null }, validate });
   const { role } = form.values;
-  const goOn = () => navigate({ href: safePath(next) ?? '/dashboard', replace: true });
+  const goOn = () => wayOn({ next });
   const below = (
     <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void signOut()}>
       Sign out
@@ -37,7 +37,7 @@ export function ChooseRolePage() {
   );
 
   return (
-    <PublicFrame title="Choose Your Role" line="It decides what Hireframe shows you." below={below} isWide>
+    <PublicFrame title="Choose Your Role" line="This sets up Hireframe for you" below={below} isWide>
       <CheckedForm form={form} send={(values) => onboard.mutateAsync(sent(values)).then(goOn)}>
         <Stack gap="lg">
           <Invited />
@@ -72,14 +72,14 @@ function WorkspaceFields({ form }: { form: Pick<UseFormReturnType<Values>, 'getI
     <Stack gap="md">
       <TextInput
         label="Workspace name"
-        description="Your company, as candidates and colleagues know it. If a colleague invited you, open the link in their e-mail instead."
+        description="Your company's name, as candidates know it. Invited by a colleague? Use the link in their email instead."
         autoComplete="organization"
         withAsterisk
         {...form.getInputProps('workspace_name')}
       />
       <CountrySelect
         label="Country"
-        description="Where your company hires. It decides which rules on analysis by machine apply; left open, the European Union's do."
+        description="Decides which law on automated analysis applies. If left empty, EU law does."
         placeholder="Choose a country"
         clearable
         {...form.getInputProps('country')}

@@ -67,7 +67,7 @@ test('who is compared stands in the address: removed with a button, added by a s
   await user.click(screen.getByRole('button', { name: 'Remove Jean Bartik from the comparison' }));
   await waitFor(() => expect(router.state.location.search).toEqual({ ids: makeId(1) }));
   await screen.findByText('Add at least one more candidate to compare with.');
-  await user.type(screen.getByRole('combobox', { name: 'Add a candidate' }), 'jean');
+  await user.type(screen.getByRole('combobox', { name: 'Add candidate' }), 'jean');
   await screen.findByRole('option', { name: /^Jean Bartik/ });
   expect(screen.queryByRole('option', { name: /^Grace Hopper/ })).toBeNull();
   await user.keyboard('{ArrowDown}{Enter}');
@@ -76,15 +76,15 @@ test('who is compared stands in the address: removed with a button, added by a s
 
 test('with nobody chosen the page says how to choose', async () => {
   compare([]);
-  await screen.findByRole('heading', { name: 'Nobody to compare yet' });
+  await screen.findByRole('heading', { name: 'No candidates to compare' });
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 test('four are the most, and that is said', async () => {
   compare([1, 2, 3, 4, 5].map(makeId));
-  await screen.findByText('5 candidates were chosen; these are the first 4.');
+  await screen.findByText('Showing the first 4 of the 5 candidates you chose');
   expect((await table()).getAllByRole('columnheader')).toHaveLength(4);
-  expect(screen.getByRole('combobox', { name: 'Add a candidate' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('combobox', { name: 'Add candidate' }).hasAttribute('disabled')).toBe(true);
 });
 
 test('somebody who is gone does not hide the others', async () => {

@@ -30,12 +30,12 @@ export function ComparePage() {
       <LinkTo to="/candidates" size="sm" activeOptions={{ exact: true }} display="inline-block" mb="xs">
         ← Back to Candidates
       </LinkTo>
-      <PageHeader title="Compare candidates" line="Up to four, side by side.">
+      <PageHeader title="Compare candidates" line="Up to four, side by side">
         <AddToComparison ids={ids} onAdd={(id) => show([...ids, id])} />
       </PageHeader>
       {all.length > maxCompared && (
         <Alert color="yellow" mb="md" role="status">
-          {`${all.length} candidates were chosen; these are the first ${maxCompared}.`}
+          {`Showing the first ${maxCompared} of the ${all.length} candidates you chose`}
         </Alert>
       )}
       {ids.length === 1 && (
@@ -55,8 +55,8 @@ export function ComparePage() {
 const Nobody = () => (
   <EmptyState
     icon={IconColumns3}
-    title="Nobody to compare yet"
-    why="Add two to four candidates by name above, or tick them in the list and choose Compare."
+    title="No candidates to compare"
+    why="Add two to four candidates above, or select them in the list and choose Compare."
   >
     <LinkButton to="/candidates" variant="default">
       Choose from the list

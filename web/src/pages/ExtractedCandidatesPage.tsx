@@ -33,7 +33,7 @@ export function ExtractedCandidatesPage() {
   const isUnused = stats.data?.total_extracted === 0 && !isFiltered(search);
   return (
     <>
-      <PageHeader title="Extracted candidates" line="Resumes that came by mail, and wait for your decision.">
+      <PageHeader title="Extracted candidates" line="Resumes that arrived by email, for you to review">
         <LinkButton to="/integrations" variant="default" leftSection={<IconMailCog size={16} aria-hidden />}>
           Mailboxes
         </LinkButton>
@@ -75,7 +75,7 @@ function Content({ list, search, change, hasMailbox, onClear, onRetry }: Props) 
   }
   return (
     <>
-      {error && <LoadFailure title="The list could not be refreshed" error={error} onRetry={onRetry} />}
+      {error && <LoadFailure title="Couldn't refresh the list" error={error} onRetry={onRetry} />}
       <ExtractedList found={data} isStale={isPlaceholderData} search={search} change={change} />
     </>
   );

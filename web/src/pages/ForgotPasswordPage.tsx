@@ -16,35 +16,34 @@ export function ForgotPasswordPage() {
   const form = useForm({ initialValues: { email }, validate: checkedBy(ForgotPassword) });
   const below = (
     <LinkTo to="/login" size="sm">
-      Back to the log-in
+      Back to sign in
     </LinkTo>
   );
 
   // The same for every address: who has an account here is nobody else's business.
   if (ask.isSuccess)
     return (
-      <PublicFrame title="Look in your inbox" below={below}>
+      <PublicFrame title="Check your inbox" below={below}>
         <Stack gap="md" role="status">
           <Text>
-            If there is an account for <b>{form.values.email.trim()}</b>, a link to choose a new password is on its way
-            to it.
+            If there's an account for <b>{form.values.email.trim()}</b>, we've emailed it a link to set a new password.
           </Text>
           <Text c="dimmed" size="sm">
-            Nothing after a few minutes? Look among the unwanted mail, or try the address that you signed up with.
+            Nothing after a few minutes? Check your spam folder, or try the address you signed up with.
           </Text>
           <Button variant="default" onClick={() => ask.reset()}>
-            Use another address
+            Use a different address
           </Button>
         </Stack>
       </PublicFrame>
     );
   return (
-    <PublicFrame title="Forgot your password?" line="We send you a link to choose a new one." below={below}>
+    <PublicFrame title="Forgot your password?" line="We'll email you a link to set a new one" below={below}>
       <CheckedForm form={form} send={(values) => ask.mutateAsync(values)}>
         <Stack gap="md">
-          <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
           <Button type="submit" fullWidth loading={ask.isPending}>
-            Send the link
+            Send link
           </Button>
         </Stack>
       </CheckedForm>

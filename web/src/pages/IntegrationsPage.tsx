@@ -19,7 +19,7 @@ export function IntegrationsPage() {
   const shown = tab === 'boards' ? tab : 'mailboxes';
   return (
     <>
-      <PageHeader title="Integrations" line="Where resumes come from, and where your job postings go.">
+      <PageHeader title="Integrations" line="Mailboxes that collect resumes and boards that list your jobs">
         {shown === 'mailboxes' && <ConnectButton />}
       </PageHeader>
       <Tabs
@@ -65,7 +65,7 @@ function Boards() {
   const isAdmin = workspace?.is_admin ?? false;
   return (
     <Stack gap="md">
-      <Section isWide title="Boards" line="Postings go to boards from their own page, or by themselves on approval.">
+      <Section isWide title="Boards" line="Post a job from its page, or automatically when it's approved">
         <BoardList />
       </Section>
       <WebhookSection isAdmin={isAdmin} />

@@ -30,11 +30,11 @@ export function InvitationPage() {
 
   if (error)
     return (
-      <PublicFrame title="This invitation cannot be used">
+      <PublicFrame title="This invitation no longer works">
         <Stack gap="md">
           <Text role="alert">{getErrorMessage(error)}</Text>
           <Text c="dimmed" size="sm">
-            Invitations end after some days and can be taken back. Ask the person who invited you for a new one.
+            Invitations expire after a few days and can be revoked. Ask the person who invited you for a new one.
           </Text>
           <LinkButton to="/" variant="default" fullWidth>
             Go to Hireframe
@@ -51,7 +51,7 @@ export function InvitationPage() {
   return (
     <PublicFrame
       title={`Join ${preview.workspace_name}`}
-      line={`${preview.invited_by_name} invites you to recruit together.`}
+      line={`${preview.invited_by_name} invited you to join their hiring team.`}
     >
       {me ? (
         <Accept token={token} me={me} preview={preview} />
@@ -82,7 +82,7 @@ function Accept({ token, me, preview }: { token: string; me: User; preview: Prev
       )}
       <Text size="sm">
         You are signed in as <b>{me.email}</b>.
-        {isOther && ` The invitation is for ${preview.email}: log in with that address.`}
+        {isOther && ` The invitation is for ${preview.email}. Sign in with that address.`}
       </Text>
       {isOther ? (
         <Button fullWidth variant="default" onClick={() => void signOut()}>

@@ -30,7 +30,7 @@ const list = (all: CandidateInvitation[]) =>
   answers(listCandidateInvitations, () => page(all.map((one) => ({ ...one }))));
 const visitInvite = (search: string, ...fakes: Parameters<typeof visitAs>[2][]) =>
   visitAs(recruiter(), `/invite-candidate${search}`, ...fakes);
-const field = () => screen.findByRole('textbox', { name: 'E-mail addresses' });
+const field = () => screen.findByRole('textbox', { name: 'Email addresses' });
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 async function paste(text: string) {
   await userEvent.click(await field());
@@ -46,21 +46,21 @@ test('pasted addresses become chips, repeated ones are folded, and each is said 
   });
   visitInvite('', list([]), invite);
   await paste('Bruno <bruno@x.com>, dana@x.com; DANA@x.com\neli@x.com');
-  expect(screen.getByText('3 addresses added, 1 was there already')).toBeTruthy();
+  expect(screen.getByText('3 addresses added, 1 was already listed')).toBeTruthy();
   await userEvent.type(screen.getByLabelText('Message'), 'Hello');
   await click('Send 3 invitations');
-  const result = within(await screen.findByRole('list', { name: 'Result by address' }));
+  const result = within(await screen.findByRole('list', { name: 'Results by address' }));
   expect(result.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^bruno@x.com.*Invited$/),
     expect.stringMatching(/^dana@x.com.*Invited again$/),
-    expect.stringMatching(/^eli@x.com.*Has shared profile and resume with you already.*Not invited$/),
+    expect.stringMatching(/^eli@x.com.*Already shared their profile and resume with you.*Not invited$/),
   ]);
   expect(sent).toEqual({
     emails: ['bruno@x.com', 'dana@x.com', 'eli@x.com'],
     message: 'Hello',
     invited_to: 'profile',
   });
-  expect(screen.getByText('2 invitations are on their way')).toBeTruthy();
+  expect(screen.getByText('2 invitations sent')).toBeTruthy();
   expect(screen.getByText('0 addresses')).toBeTruthy();
 });
 
@@ -73,11 +73,11 @@ test('what is no address is marked and counted, and nothing is sent until it is 
   visitInvite('', list([]), invite);
   await paste('bruno@x.com, dana@x');
   expect(screen.getByText('1 address, 1 invalid')).toBeTruthy();
-  expect(screen.getByText('is not an e-mail address')).toBeTruthy();
+  expect(screen.getByText('is not an email address')).toBeTruthy();
   await click('Send 2 invitations');
-  expect(await screen.findByText('One of these is not an e-mail address. Correct or remove it.')).toBeTruthy();
+  expect(await screen.findByText("1 of these isn't an email address. Correct or remove it.")).toBeTruthy();
   expect(times).toBe(0);
-  await click('Remove the invalid');
+  await click('Remove invalid');
   await click('Send invitation');
   await waitFor(() => expect(times).toBe(1));
 });
@@ -85,7 +85,7 @@ test('what is no address is marked and counted, and nothing is sent until it is 
 test('nobody is invited without an address', async () => {
   visitInvite('', list([]));
   await click('Send invitation');
-  expect(await screen.findByText('Enter at least one e-mail address')).toBeTruthy();
+  expect(await screen.findByText('Enter at least one email address')).toBeTruthy();
 });
 
 test('an address is typed and taken back with the keyboard', async () => {
@@ -107,14 +107,14 @@ test('a CSV file gives the addresses of its column; one without any says so', as
   );
   expect(await screen.findByText('2 addresses')).toBeTruthy();
   await userEvent.upload(input, new File(['Name\nBruno'], 'names.csv', { type: 'text/csv' }));
-  expect(await screen.findByText('No e-mail address was found in names.csv')).toBeTruthy();
+  expect(await screen.findByText('No email addresses found in names.csv')).toBeTruthy();
 });
 
 test('the mail is shown before it goes, with the message in it', async () => {
   visitInvite('', list([]));
   await userEvent.type(await screen.findByLabelText('Message'), 'Nice to meet you');
-  await click('Preview the mail');
-  const mail = within(await screen.findByRole('region', { name: 'Preview of the mail' }));
+  await click('Preview email');
+  const mail = within(await screen.findByRole('region', { name: 'Email preview' }));
   expect(mail.getByText('Ana Silva invites you to share your profile with Northwind')).toBeTruthy();
   expect(mail.getByText(/Ana Silva writes:\s+> Nice to meet you/)).toBeTruthy();
 });
@@ -151,14 +151,14 @@ test('withdrawing asks first; an invitation that was withdrawn can be sent again
     answers(withdrawCandidateInvitation, () => void Object.assign(dana, { status: 'withdrawn' })),
     answers(resendCandidateInvitation, () => Object.assign(dana, { status: 'pending' })),
   );
-  await click('Withdraw dana@x.com');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw the invitation to dana@x.com?' }));
+  await click('Revoke dana@x.com');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revoke the invitation to dana@x.com?' }));
   expect(dana.status).toBe('pending');
-  await userEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Revoke' }));
   const invitations = within(screen.getByRole('list', { name: 'Invitations' }));
-  expect(await invitations.findByText('Withdrawn')).toBeTruthy();
+  expect(await invitations.findByText('Revoked')).toBeTruthy();
   await click('Resend to dana@x.com');
-  expect(await screen.findByText('A new link is on its way to dana@x.com')).toBeTruthy();
+  expect(await screen.findByText('New link sent to dana@x.com')).toBeTruthy();
   expect(await invitations.findByText('Pending')).toBeTruthy();
 });
 
@@ -172,6 +172,6 @@ test('the list is searched and narrowed by its address', async () => {
   expect(await screen.findByText(/dana@x.com/)).toBeTruthy();
   expect(asked[0]).toMatchObject({ status: 'pending', page: 1 });
   await userEvent.type(screen.getByLabelText('Search by address'), 'bru');
-  expect(await screen.findByText('No invitation fits')).toBeTruthy();
+  expect(await screen.findByText('No matching invitations')).toBeTruthy();
   expect(router.state.location.search).toEqual({ status: 'pending', search: 'bru' });
 });

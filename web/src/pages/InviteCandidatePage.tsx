@@ -18,7 +18,7 @@ export function InviteCandidatePage() {
     void navigate({ to: '/invite-candidate', search: { ...search, page: undefined, ...next }, replace });
   return (
     <>
-      <PageHeader title="Invite candidates" line="By e-mail, one or many at once." />
+      <PageHeader title="Invite candidates" line="By email, one or many at once" />
       <Stack gap="md">
         <InviteForm me={me} />
         <InvitationList search={search} onChange={change} />

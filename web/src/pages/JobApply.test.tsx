@@ -63,8 +63,8 @@ test('two clicks send the application, and it says where to see it', async () =>
   await user.click(dialog().getByRole('button', { name: 'Apply now' }));
   await screen.findByRole('dialog', { name: 'Application sent' });
   expect(asked.mock.calls).toEqual([[false]]);
-  dialog().getByText('Your resume matches the job by 72 of 100.');
-  const link = dialog().getByRole('link', { name: 'See your application' });
+  dialog().getByText('Your resume is a 72% match.');
+  const link = dialog().getByRole('link', { name: 'View application' });
   expect(link.getAttribute('href')).toBe(`/applications/${applicationId}`);
 });
 
@@ -171,7 +171,7 @@ test('whoever has applied sees how far it is instead of applying again', async (
     ),
   );
   await screen.findByText('Interview');
-  expect(screen.getByRole('link', { name: 'See your application' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View application' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Quick Apply' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -71,7 +71,7 @@ const Applied = ({ application: { id, status, status_display, created_at } }: { 
     </Badge>
     <Text size="sm">You applied on {formatDate(created_at)}.</Text>
     <LinkButton to="/applications/$id" params={{ id }} variant="default">
-      See your application
+      View application
     </LinkButton>
   </Group>
 );
@@ -92,7 +92,7 @@ function ForOthers({ job, isSignedIn }: { job: Job; isSignedIn: boolean }) {
       </Group>
       {!isSignedIn && (
         <Text size="sm" c="dimmed">
-          No account needed. With one, Quick Apply takes about 30 seconds.
+          No account needed. With an account, Quick Apply takes about 30 seconds.
         </Text>
       )}
       <Modal

@@ -9,7 +9,7 @@ import { currentToken } from '../lib/session.ts';
 const me = someone({ role: null });
 
 async function typeAndSend(email: string, password: string) {
-  await userEvent.type(await screen.findByLabelText('E-mail'), email);
+  await userEvent.type(await screen.findByLabelText('Email'), email);
   await userEvent.type(screen.getByLabelText('Password'), `${password}{Enter}`);
 }
 
@@ -24,10 +24,10 @@ test('who logs in goes on, and the sign-in is kept in this tab', async () => {
 });
 
 test('a wrong password is said at the form, and what was typed stays', async () => {
-  visit('/login', refuses(login, 401, { message: 'E-mail or password is wrong.' }));
+  visit('/login', refuses(login, 401, { message: 'Email or password is wrong.' }));
   await typeAndSend('ana@example.com', 'wrong');
-  expect((await screen.findByRole('alert')).textContent).toContain('E-mail or password is wrong.');
-  expect(screen.getByLabelText('E-mail')).toHaveProperty('value', 'ana@example.com');
+  expect((await screen.findByRole('alert')).textContent).toContain('Email or password is wrong.');
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ana@example.com');
   expect(currentToken()).toBeNull();
 });
 
@@ -39,14 +39,14 @@ test('too many tries are said in the words of the specification', async () => {
 
 test('an empty form says at its fields what is missing and puts the focus there', async () => {
   visit('/login');
-  await userEvent.click(await screen.findByRole('button', { name: 'Log in' }));
-  const email = screen.getByLabelText('E-mail');
-  expect(await screen.findByText('E-mail address is required')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in' }));
+  const email = screen.getByLabelText('Email');
+  expect(await screen.findByText('Email address is required')).toBeTruthy();
   expect(screen.getByText('Password is required')).toBeTruthy();
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
   await waitFor(() => expect(document.activeElement).toBe(email));
   await userEvent.keyboard('a');
-  expect(screen.queryByText('E-mail address is required')).toBeNull();
+  expect(screen.queryByText('Email address is required')).toBeNull();
   expect(screen.getByText('Password is required')).toBeTruthy();
 });
 
@@ -54,7 +54,7 @@ test('the password can be shown', async () => {
   visit('/login');
   const password = await screen.findByLabelText('Password');
   expect(password.getAttribute('type')).toBe('password');
-  screen.getByRole('button', { name: 'Show the password' }).focus();
+  screen.getByRole('button', { name: 'Show password' }).focus();
   await userEvent.keyboard('{Enter}');
   expect(password.getAttribute('type')).toBe('text');
 });

@@ -1,9 +1,9 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLogin } from '../features/accounts/accounts.api.ts';
 import { useLoginForm } from '../features/accounts/use-login-form.ts';
-import { safePath } from '../lib/next.ts';
+import { useWayOn } from '../features/accounts/use-way-on.ts';
 import { currentToken, takeOverSession } from '../lib/session.ts';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
@@ -14,10 +14,10 @@ const route = getRouteApi('/login');
 
 export function LoginPage() {
   const { next } = route.useSearch();
-  const navigate = useNavigate();
+  const wayOn = useWayOn();
   const login = useLogin();
   const form = useLoginForm();
-  const goOn = () => navigate({ href: safePath(next) ?? '/dashboard', replace: true });
+  const goOn = () => wayOn({ next });
 
   // Signed in already, here or in another tab: nothing to do on this page.
   useEffect(() => {
@@ -30,18 +30,18 @@ export function LoginPage() {
     <>
       New to Hireframe?{' '}
       <LinkTo to="/sign-up" search={{ next }} size="sm">
-        Make an account
+        Create account
       </LinkTo>
     </>
   );
   return (
-    <PublicFrame title="Log in" below={below} {...(next && { line: 'Log in to go on to where you were going.' })}>
+    <PublicFrame title="Sign in" below={below} {...(next && { line: 'Sign in to continue' })}>
       <CheckedForm form={form} send={(values) => login.mutateAsync(values).then(goOn)}>
         <Stack gap="md">
-          <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
           <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
           <Button type="submit" fullWidth loading={login.isPending}>
-            Log in
+            Sign in
           </Button>
           <Group justify="center">
             <LinkTo to="/forgot-password" search={{ email: form.values.email || undefined }} size="sm">

@@ -49,7 +49,7 @@ export function MyApplicationPage() {
         </Badge>
         {is_open && (
           <LinkButton to="/jobs/$id" params={{ id: job_id }} search={{}} variant="default">
-            See the job
+            View job
           </LinkButton>
         )}
         {mayWithdraw(status) && <Withdraw application={application} />}
@@ -71,15 +71,15 @@ const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   error instanceof ApiError && error.status === 404 ? (
     <EmptyState
       icon={IconFileOff}
-      title="This application is not here"
-      why="It may have been sent with another account, or it was deleted."
+      title="Application not found"
+      why="It may belong to another account, or it was deleted."
       isAlert
       isPage
     >
-      <LinkButton to="/applications">See my applications</LinkButton>
+      <LinkButton to="/applications">My applications</LinkButton>
     </EmptyState>
   ) : (
-    <LoadFailure title="This application could not be loaded" error={error} onRetry={onRetry} />
+    <LoadFailure title="Couldn't load this application" error={error} onRetry={onRetry} />
   );
 
 function Sent({ application }: { application: MyApplicationDetail }) {
@@ -88,19 +88,19 @@ function Sent({ application }: { application: MyApplicationDetail }) {
     <Card component="section" aria-label="What you sent">
       <Title order={2}>What you sent</Title>
       <Text size="xs" c="dimmed" mb="sm">
-        On {formatDate(created_at)}. Changes to your profile and resumes since then are not in it.
+        On {formatDate(created_at)}. Later changes to your profile and resumes aren't included.
       </Text>
       <Stack gap="sm">
         {resume_url ? (
           <NewTabLink href={resume_url}>{resume_file_name}</NewTabLink>
         ) : (
-          <Text size="sm">The resume was deleted.</Text>
+          <Text size="sm">Resume deleted</Text>
         )}
         {cover_letter ? (
           <div className={styles.letter}>{cover_letter}</div>
         ) : (
           <Text size="sm" c="dimmed">
-            Without a cover letter.
+            No cover letter
           </Text>
         )}
       </Stack>
@@ -115,15 +115,15 @@ function Withdraw({ application: { id, job_title, company_name, is_open } }: { a
       title: `Withdraw your application for ${job_title}?`,
       children: (
         <Text size="sm">
-          {company_name} sees that you are no longer interested, and goes on without you.
-          {is_open && ' As long as the job is open you can apply again.'}
+          {company_name} will see that you're no longer interested.
+          {is_open && ' You can apply again while the job is open.'}
         </Text>
       ),
-      labels: { confirm: 'Withdraw', cancel: 'Keep it' },
+      labels: { confirm: 'Withdraw', cancel: 'Keep application' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         withdraw.mutate(undefined, {
-          onSuccess: () => notifySuccess('Your application is withdrawn'),
+          onSuccess: () => notifySuccess('Application withdrawn'),
           onError: (error) => notifyFailure('Failed to withdraw the application', error),
         }),
     });

@@ -36,7 +36,7 @@ export function MyApplicationsPage() {
   const isFiltered = status !== undefined || Boolean(job_title);
   return (
     <>
-      <PageHeader title="Applications" line="What you sent, how far it is, and what is asked of you now.">
+      <PageHeader title="Applications" line="Where your applications stand and what to do next">
         <LinkButton to="/jobs">Find jobs</LinkButton>
       </PageHeader>
       <Stack gap="md">
@@ -86,11 +86,7 @@ const StatusChips = ({ status, onChange }: Chosen) => (
 );
 
 const None = () => (
-  <EmptyState
-    icon={IconSend}
-    title="No applications yet"
-    why="What you apply for stands here, with everything that becomes of it."
-  >
+  <EmptyState icon={IconSend} title="No applications yet" why="Jobs you apply for appear here with their progress.">
     <LinkButton to="/jobs" variant="default">
       Find jobs
     </LinkButton>
@@ -98,11 +94,7 @@ const None = () => (
 );
 
 const NoneLike = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    icon={IconSend}
-    title="No applications like this"
-    why="Others may be there under another status or title."
-  >
+  <EmptyState icon={IconSend} title="No matching applications" why="Try another status or job title.">
     <LinkButton to="/applications" search={{}} variant="default" onClick={onClear}>
       Show all
     </LinkButton>
@@ -124,7 +116,7 @@ function ApplicationRow({ application }: { application: MyApplication }) {
         </Text>
         {assessment && (
           <Text size="xs" fw={500}>
-            Assessment to answer, due {formatTimeAgo(assessment.deadline_at)}
+            Assessment due {formatTimeAgo(assessment.deadline_at)}
           </Text>
         )}
         {next_interview_at && (
@@ -136,7 +128,7 @@ function ApplicationRow({ application }: { application: MyApplication }) {
       <Group gap="sm" wrap="nowrap">
         {match_score !== null && (
           <Text size="xs" c="dimmed" className={styles.match}>
-            Match {Math.round(match_score)}
+            {Math.round(match_score)}% match
           </Text>
         )}
         <Badge variant="light" color={statusColors[status]}>

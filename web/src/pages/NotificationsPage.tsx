@@ -1,6 +1,7 @@
 import { Card } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { KeptFailures } from '../features/notifications/KeptFailures.tsx';
 import { NotificationItem } from '../features/notifications/NotificationItem.tsx';
 import { useNotifications, useUnreadCount } from '../features/notifications/notifications.api.ts';
 import { ReadAllButton } from '../features/notifications/ReadAllButton.tsx';
@@ -16,20 +17,25 @@ export function NotificationsPage() {
   const navigate = useNavigate();
   const { data: unread = 0 } = useUnreadCount();
   const notifications = useNotifications({ page });
-  useShortcut('r', 'Ask for the notifications again', () => void notifications.refetch());
+  useShortcut('r', 'Refresh', () => void notifications.refetch());
   return (
     <>
-      <PageHeader title="Notifications" line="What happened that concerns you, the newest first.">
+      <PageHeader title="Notifications" line="Your latest updates">
         {unread > 0 && <ReadAllButton />}
       </PageHeader>
       <Card padding="xs">
+        <KeptFailures />
         <PagedList
           label="Notifications"
           query={notifications}
           page={page}
           onPage={(next) => void navigate({ to: '/notifications', search: { page: next } })}
           empty={
-            <EmptyState icon={IconBell} title="Nothing yet" why="What happens that concerns you will stand here." />
+            <EmptyState
+              icon={IconBell}
+              title="No notifications yet"
+              why="Updates about you and your work appear here."
+            />
           }
         >
           {(one) => <NotificationItem key={one.id} notification={one} />}

@@ -14,7 +14,7 @@ const page = <Row,>(results: Row[]) => ({ count: results.length, next: null, pre
 type Fakes = Parameters<typeof visitAs>[2][];
 const history = (...events: PostingEvent[]) => answers(contract.listPostingHistory, () => page(events));
 
-function visitPosting(posting: PostingDetail, search = '', ...fakes: Fakes) {
+function visitPosting(posting: PostingDetail, search = '?tab=description', ...fakes: Fakes) {
   const shown = answers(contract.getPosting, () => posting);
   const criteria = answers(getCriteria, () => ({ criteria: [] }));
   const boards = answers(listExternalPostings, () => page([]));
@@ -154,7 +154,7 @@ test('the history says what, why, who and when', async () => {
   };
   const expired = { ...event, id: crypto.randomUUID(), action_display: 'Expired', performed_by_name: null };
   const posting = makeDetail();
-  visitPosting(posting, '', history(event, { ...expired, reason: '' }));
+  visitPosting(posting, '?tab=settings', history(event, { ...expired, reason: '' }));
   const feed = await region('Recent Activity');
   expect(await feed.findByText('Paused')).toBeTruthy();
   expect(feed.getByText('Reason: Budget')).toBeTruthy();
@@ -273,10 +273,10 @@ test('what breaks a rule is said at its field and nothing is sent', async () => 
 
 test('the page leads to the applications of the posting, and says where it stands outside', async () => {
   const posting = makeDetail({ applications_count: 2, status: 'approved', is_public: true });
-  visitPosting(posting);
+  visitPosting(posting, '?tab=boards');
   const link = await screen.findByRole('link', { name: '2 applications' });
   expect(link.getAttribute('href')).toBe(`/applications?job_id=${posting.id}`);
-  expect(await (await region('External postings')).findByText(/^On no board yet/)).toBeTruthy();
+  expect(await (await region('Job boards')).findByText(/^Not on any board yet/)).toBeTruthy();
 });
 
 test('a posting that is not there says so', async () => {
@@ -284,4 +284,16 @@ test('a posting that is not there says so', async () => {
   const gone = { message: 'This posting does not exist.' };
   visitAs(recruiter(), `/job-requirements/${id}`, refuses(contract.getPosting, 404, gone));
   expect(await screen.findByRole('heading', { name: 'This posting is not here' })).toBeTruthy();
+});
+
+test('the careers page is shown as the world sees it, with its address; a draft says that it is not there yet', async () => {
+  const public_url = 'https://jobs.example/jobs/1';
+  const open = makeDetail({ status: 'approved', is_public: true, public_url, responsibilities: ['Bake bread'] });
+  const { unmount } = visitPosting(open, '?tab=careers');
+  expect((await screen.findByRole('link', { name: new RegExp(public_url) })).getAttribute('href')).toBe(public_url);
+  expect((await region('The public page')).getByText('Bake bread')).toBeTruthy();
+  unmount();
+  visitPosting(makeDetail({ status: 'draft', public_url: null }), '?tab=careers');
+  expect(await screen.findByText('Not public yet. Approve the job to publish this page.')).toBeTruthy();
+  await region('The public page as it would be');
 });

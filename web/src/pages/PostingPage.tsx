@@ -1,8 +1,9 @@
-// One job posting: what was read beside what was pasted, what may be done with it, and what became of it.
+// One job: its pipeline, who else fits it, what was read beside what was pasted, boards and settings.
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
-import { Stack } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { JobPipeline } from '../features/applications/JobPipeline.tsx';
 import { ExternalPostingsPanel } from '../features/boards/ExternalPostingsPanel.tsx';
 import { ActionsPanel } from '../features/postings/ActionsPanel.tsx';
 import { DetailsPanel } from '../features/postings/DetailsPanel.tsx';
@@ -14,7 +15,9 @@ import { PostingCheck } from '../features/postings/PostingCheck.tsx';
 import { PostingHeader } from '../features/postings/PostingHeader.tsx';
 import { MissingPosting, PostingSkeleton } from '../features/postings/PostingStates.tsx';
 import { usePosting } from '../features/postings/postings.api.ts';
+import { CareersPanel } from '../features/public-postings/CareersPanel.tsx';
 import { CriteriaCard } from '../features/scorecards/CriteriaCard.tsx';
+import { CandidatesToConsider } from '../features/search/CandidatesToConsider.tsx';
 import { useFocusAfter } from '../lib/focus-after.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { LinkTo } from '../ui/LinkTo.tsx';
@@ -28,7 +31,7 @@ export function PostingPage() {
   return (
     <>
       <LinkTo to="/job-requirements" size="sm">
-        ← Back to Job postings
+        ← Back to Jobs
       </LinkTo>
       {posting && <Content key={id} posting={posting} />}
       {!posting && error && <MissingPosting error={error} onRetry={() => void refetch()} />}
@@ -37,35 +40,79 @@ export function PostingPage() {
   );
 }
 
+const tabs = {
+  pipeline: 'Pipeline',
+  consider: 'Candidates to consider',
+  description: 'Description',
+  careers: 'Careers page',
+  boards: 'Boards',
+  settings: 'Settings',
+} as const;
+type Tab = keyof typeof tabs;
+
+/** A draft is read first; once people can apply it is about them. What a link to the criteria asks for is shown. */
+const firstTab = ({ status }: PostingDetail): Tab =>
+  window.location.hash === '#criteria' ? 'settings' : status === 'draft' ? 'description' : 'pipeline';
+
 function Content({ posting }: { posting: PostingDetail }) {
-  const { dialog } = route.useSearch();
+  const { dialog, tab } = route.useSearch();
+  const [first] = useState(() => firstTab(posting)); // Approving takes nobody to another tab.
   const navigate = useNavigate();
   const here = { to: '/job-requirements/$id', params: { id: posting.id }, resetScroll: false } as const;
   const open = (next: string) => void navigate({ ...here, search: (now) => ({ ...now, dialog: next }) });
   const close = () => void navigate({ ...here, search: (now) => ({ ...now, dialog: undefined }), replace: true });
+  const show = (next: string | null) =>
+    void navigate({ ...here, search: (now) => ({ ...now, tab: next ?? undefined }), replace: true });
   const acts = useRef<HTMLDivElement>(null);
   useFocusAfter(dialog !== undefined, acts);
+  const opened = tab && tab in tabs ? (tab as Tab) : first;
   return (
     <>
       <PostingHeader posting={posting} onEdit={() => open('edit')} />
-      <div className={styles.page}>
-        <div className={styles.acts} ref={acts} tabIndex={-1}>
-          <ActionsPanel
-            posting={posting}
-            onAsk={open}
-            onDeleted={() => void navigate({ to: '/job-requirements', replace: true })}
-          />
-        </div>
-        <Stack className={styles.main} gap="md">
-          <PostingCheck posting={posting} />
-          <CriteriaCard posting={posting} />
-        </Stack>
-        <Stack className={styles.rest} gap="md">
-          <DetailsPanel posting={posting} />
+      <Tabs value={opened} onChange={show} keepMounted={false}>
+        <Tabs.List mb="md" className={styles.tabs}>
+          {Object.entries(tabs).map(([value, label]) => (
+            <Tabs.Tab key={value} value={value}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="pipeline">
+          <JobPipeline job_id={posting.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="consider">
+          <CandidatesToConsider job_id={posting.id} />
+        </Tabs.Panel>
+        <Tabs.Panel value="description">
+          <div className={styles.page}>
+            <div className={styles.acts} ref={acts} tabIndex={-1}>
+              <ActionsPanel
+                posting={posting}
+                onAsk={open}
+                onDeleted={() => void navigate({ to: '/job-requirements', replace: true })}
+              />
+            </div>
+            <Stack className={styles.main} gap="md">
+              <PostingCheck posting={posting} />
+            </Stack>
+            <Stack className={styles.rest} gap="md">
+              <DetailsPanel posting={posting} />
+            </Stack>
+          </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="careers">
+          <CareersPanel posting={posting} />
+        </Tabs.Panel>
+        <Tabs.Panel value="boards">
           <ExternalPostingsPanel posting={posting} />
-          <HistoryPanel posting_id={posting.id} />
-        </Stack>
-      </div>
+        </Tabs.Panel>
+        <Tabs.Panel value="settings">
+          <Stack gap="md">
+            <CriteriaCard posting={posting} />
+            <HistoryPanel posting_id={posting.id} />
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
       <EditPostingDialog posting={posting} isOpen={dialog === 'edit' && posting.status !== 'closed'} onClose={close} />
       <MoveDialog
         posting={posting}

@@ -25,14 +25,14 @@ export function PostingsPage() {
     void navigate({ to: '/job-requirements', search: { ...search, page: undefined, ...next }, replace });
   const open = (dialog: string) => change({ page: search.page, dialog });
   const close = () => change({ page: search.page, dialog: undefined }, { replace: true });
-  useShortcut('n', 'Create a job posting', () => open('new'));
+  useShortcut('n', 'Create a job', () => open('new'));
   const [move, id] = (search.dialog ?? '').split('.');
   const results = useRef<HTMLDivElement>(null);
   useFocusAfter(search.dialog !== undefined, results);
 
   return (
     <>
-      <PageHeader title="Job postings" line="Paste a description, check what was read, approve it.">
+      <PageHeader title="Job postings" line="Paste a description, check the details, approve it">
         <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
           Create Job Posting
         </Button>

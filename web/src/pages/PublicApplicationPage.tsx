@@ -26,10 +26,10 @@ export function PublicApplicationPage() {
         error={error}
         onRetry={() => void refetch()}
         stale={{
-          title: 'This link cannot be used',
-          why: 'A link works for some weeks, and only the newest one sent. Apply again to get a new one: your first application stands.',
+          title: 'This link no longer works',
+          why: 'Links work for a few weeks, and only the latest one is valid. Apply again to get a new one; your first application is safe.',
         }}
-        failed="Your application could not be loaded"
+        failed="Couldn't load your application"
       />
     );
   if (!preview)
@@ -41,7 +41,7 @@ export function PublicApplicationPage() {
   const { job_title, company_name, is_confirmed } = preview;
   return (
     <PublicFrame
-      title={is_confirmed ? 'Your address is confirmed' : 'Confirm your application'}
+      title={is_confirmed ? 'Email address confirmed' : 'Confirm your application'}
       line={`${job_title} at ${company_name}`}
     >
       <Stack gap="md">
@@ -69,7 +69,7 @@ function NextStep({ token, preview, me }: Props) {
     return (
       <>
         <Text size="sm">
-          You applied with <b>{email}</b>. If it was not you, close this page: nothing happens.
+          You applied with <b>{email}</b>. If this wasn't you, just close this page.
         </Text>
         <ConfirmButton token={token} isMain />
       </>
@@ -78,11 +78,10 @@ function NextStep({ token, preview, me }: Props) {
   return (
     <>
       <Text size="sm">
-        The company knows now that the address is yours. Log in as <b>{email}</b> to see what becomes of your
-        application.
+        The company now knows this address is yours. Sign in as <b>{email}</b> to track your application.
       </Text>
       <LinkButton to="/login" search={{ next: `/public-application?token=${token}` }} fullWidth>
-        Log in
+        Sign in
       </LinkButton>
     </>
   );
@@ -95,8 +94,8 @@ function Mine({ token, me }: { token: string; me: User | undefined }) {
     <>
       <Text size="sm">
         {isCandidate
-          ? 'The application is yours: you see it among your applications, with everything that becomes of it.'
-          : 'You use this account as a recruiter, so the company answers you by mail.'}
+          ? 'You can track this application under My applications.'
+          : 'This is a recruiter account, so the company will reply by email.'}
       </Text>
       {isCandidate && !me?.is_email_verified && (
         <ConfirmButton token={token} isMain label="Add it to my applications" />
@@ -112,7 +111,7 @@ function Mine({ token, me }: { token: string; me: User | undefined }) {
 
 type Confirm = { token: string; isMain: boolean; label?: string };
 
-function ConfirmButton({ token, isMain, label = 'Confirm my application' }: Confirm) {
+function ConfirmButton({ token, isMain, label = 'Confirm application' }: Confirm) {
   const confirm = useConfirm(token);
   return (
     <>
@@ -127,7 +126,7 @@ function ConfirmButton({ token, isMain, label = 'Confirm my application' }: Conf
         loading={confirm.isPending}
         onClick={() => confirm.mutate()}
       >
-        {isMain ? label : 'Confirm without a password for now'}
+        {isMain ? label : 'Confirm without a password'}
       </Button>
     </>
   );

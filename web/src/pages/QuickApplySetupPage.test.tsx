@@ -1,3 +1,4 @@
+import { findPlaceholders, letterPlaceholders, sampleCoverLetter } from '@hireframe/contract/placeholders.ts';
 import {
   type ApplicationTemplate,
   createApplicationTemplate,
@@ -41,6 +42,19 @@ const open = (...fakes: Fakes) =>
   );
 const save = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Save' });
 
+test('whoever never made a profile is not asked about one: the server would answer that it is not there', async () => {
+  const asked = vi.fn(() => makeProfile());
+  visitAs(
+    someone({ has_quick_apply: false }),
+    address,
+    answers(getQuickApplyProfile, asked),
+    resumes(ana),
+    answers(listApplicationTemplates, () => makePage()),
+  );
+  expect((await save()).disabled).toBe(true);
+  expect(asked).not.toHaveBeenCalled();
+});
+
 test('nothing is chosen at first: both switches are on, and saving waits for a resume', async () => {
   const saved: z.output<typeof QuickApplyProfileChange>[] = [];
   open(
@@ -54,10 +68,11 @@ test('nothing is chosen at first: both switches are on, and saving waits for a r
   expect((await save()).disabled).toBe(true);
   expect(screen.getByText(/about 30 seconds/)).toBeTruthy();
   expect(screen.getByText('Select Default Resume')).toBeTruthy();
-  for (const name of [/^Enable Quick Apply/, /^Review the cover letter before it is sent/])
+  for (const name of [/^Enable Quick Apply/, /^Review cover letter before sending/])
     expect(screen.getByRole<HTMLInputElement>('switch', { name }).checked).toBe(true);
   await user.click(screen.getByRole('radio', { name: /^ana\.pdf, score 81 of 100, 0\.5 MB · uploaded 3 Sept? 2026$/ }));
-  await user.click(screen.getByRole('button', { name: 'Use the sample template' }));
+  await user.click(screen.getByRole('button', { name: 'Use sample template' }));
+  expect(findPlaceholders(sampleCoverLetter).known).toEqual([...letterPlaceholders]); // All five of the specification.
   const letter = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Default Cover Letter' });
   expect(letter.value).toContain('[RECRUITER_NAME]');
   screen.getByText(`${letter.value.length} characters`);
@@ -88,7 +103,7 @@ test('names that are filled in are put where the cursor is', async () => {
   );
   const letter = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Default Cover Letter' });
   await user.click(letter);
-  await user.click(screen.getByRole('button', { name: 'Insert a placeholder' }));
+  await user.click(screen.getByRole('button', { name: 'Insert placeholder' }));
   await user.click(await screen.findByRole('menuitem', { name: '[COMPANY_NAME]' }));
   expect(letter.value).toBe('Dear [COMPANY_NAME]');
 });
@@ -141,7 +156,7 @@ test('templates are kept, used and deleted after a question', async () => {
     }),
     answers(deleteApplicationTemplate, ({ params }) => deleted(params.id)),
   );
-  await user.click(await screen.findByRole('button', { name: 'Use a template' }));
+  await user.click(await screen.findByRole('button', { name: 'Use template' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Nursing' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Default Cover Letter' }).value).toBe('Dear team');
   await user.click(screen.getByRole('button', { name: 'New template' }));
@@ -153,7 +168,7 @@ test('templates are kept, used and deleted after a question', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save template' }));
   await waitFor(() => expect(kept).toHaveBeenCalledWith({ name: 'Care', cover_letter: 'Hello' }));
   await user.click(await screen.findByRole('button', { name: 'Delete Nursing' }));
-  const ask = within(await screen.findByRole('dialog', { name: 'Delete the template Nursing?' }));
+  const ask = within(await screen.findByRole('dialog', { name: 'Delete template Nursing?' }));
   expect(deleted).not.toHaveBeenCalled();
   await user.click(ask.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(deleted).toHaveBeenCalledWith(nursing.id));

@@ -16,10 +16,7 @@ export function QuickApplySetupPage() {
   const { role } = useMe();
   return (
     <>
-      <PageHeader
-        title="Quick Apply"
-        line="Choose once what you apply with. Applying to a job then takes about 30 seconds."
-      />
+      <PageHeader title="Quick Apply" line="Set up once, then apply in about 30 seconds" />
       {role === 'candidate' ? <Setup /> : <OthersOnly />}
     </>
   );
@@ -27,7 +24,11 @@ export function QuickApplySetupPage() {
 
 const OthersOnly = () => (
   <Card>
-    <EmptyState icon={IconUser} title="Not for this account" why="Quick Apply is only available for candidates." />
+    <EmptyState
+      icon={IconUser}
+      title="Not available for this account"
+      why="Quick Apply is only available for candidates."
+    />
   </Card>
 );
 
@@ -47,7 +48,7 @@ function Setup() {
   const read = resumes.data.filter(({ status }) => status === 'ready');
   return (
     <Stack gap="md" maw={760}>
-      <Card component="section" aria-label="What I apply with">
+      <Card component="section" aria-label="Quick Apply settings">
         {read.length === 0 ? <NoResumes all={resumes.data} /> : <SetupForm profile={profile.data} resumes={read} />}
       </Card>
       <Templates />
@@ -62,7 +63,7 @@ const NoResumes = ({ all }: { all: Resume[] }) => (
     why="Please upload a resume in your profile to use Quick Apply"
   >
     {all.some(({ status }) => status === 'reading') && (
-      <span role="status">One is being read: it can be chosen here in a moment.</span>
+      <span role="status">We're reading your resume. You can choose it here in a moment.</span>
     )}
     <LinkButton to="/profile" hash="resumes">
       Upload Resume

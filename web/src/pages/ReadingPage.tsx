@@ -23,9 +23,9 @@ export function ReadingPage() {
   return (
     <>
       <LinkTo to="/profile/resumes/$id" params={{ id }} size="sm" display="inline-block" mb="xs">
-        ← Score and reasons
+        ← Back to score
       </LinkTo>
-      <PageHeader title="How your resume is read" {...(resume && { line: resume.file_name })}>
+      <PageHeader title="What we read in your resume" {...(resume && { line: resume.file_name })}>
         {resume?.status === 'ready' && <JsonResumeButton resume={resume} />}
       </PageHeader>
       {resume && <ReadingState resume={resume} />}
@@ -50,11 +50,7 @@ function ReadingState({ resume }: { resume: ResumeDetail }) {
       <Findings flags={flags} />
       {reading.data && <ReadingPanes reading={reading.data} />}
       {!reading.data && reading.isError && (
-        <LoadFailure
-          title="Failed to load how this resume was read"
-          error={reading.error}
-          onRetry={() => void reading.refetch()}
-        />
+        <LoadFailure title="Couldn't load what we read" error={reading.error} onRetry={() => void reading.refetch()} />
       )}
       {!reading.data && !reading.isError && <PanesSkeleton />}
     </Stack>
@@ -83,7 +79,7 @@ function JsonResumeButton({ resume: { id, file_name } }: { resume: ResumeDetail 
 
 function PanesSkeleton() {
   return (
-    <div className={styles.panes} role="status" aria-label="Loading how the resume was read" aria-busy>
+    <div className={styles.panes} role="status" aria-label="Loading what we read" aria-busy>
       <Skeleton height={640} radius="lg" />
       <Stack gap="md">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

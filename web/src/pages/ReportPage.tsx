@@ -11,16 +11,17 @@ export function ReportPage() {
   const { id } = route.useParams();
   const { question, t } = route.useSearch();
   const { data: report, error, refetch } = useReport(id);
-  const newest = useReports({ page: 1 }).data?.results[0];
+  const { data: reports } = useReports({ page: 1 });
+  const isLatest = reports !== undefined && (reports.results[0]?.id ?? id) === id;
   return (
     <>
       <LinkTo to="/reports" size="sm">
         ← Back to Reports
       </LinkTo>
       <PageHeader title={report?.title ?? 'Report'} />
-      {report && <ReportView report={report} isLatest={!newest || newest.id === id} opened_id={question} second={t} />}
+      {report && <ReportView report={report} isLatest={isLatest} opened_id={question} second={t} />}
       {!report && error && (
-        <LoadFailure title="The report could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Couldn't load the report" error={error} onRetry={() => void refetch()} />
       )}
       {!report && !error && <ReportSkeleton />}
     </>

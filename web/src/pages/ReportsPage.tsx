@@ -21,7 +21,7 @@ export function ReportsPage() {
   useShortcut('r', 'Refresh', () => void reports.refetch());
   return (
     <>
-      <PageHeader title="Reports" line="What was measured of your answers, the newest first." />
+      <PageHeader title="Reports" line="Results of your assessments, newest first" />
       <Card padding="xs">
         <PagedList
           label="Reports"
@@ -32,7 +32,7 @@ export function ReportsPage() {
             <EmptyState
               icon={IconReportAnalytics}
               title="No reports yet"
-              why="You have not completed any assessments yet. A report stands here soon after you hand one in."
+              why="You have not completed any assessments yet. Reports appear here soon after you submit one."
             >
               <LinkButton to="/assessments" search={{ dialog: 'practice' }} variant="default">
                 Start practice

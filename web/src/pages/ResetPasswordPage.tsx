@@ -22,29 +22,29 @@ export function ResetPasswordPage() {
   });
   const below = (
     <LinkTo to="/forgot-password" size="sm">
-      Ask for a new link
+      Get a new link
     </LinkTo>
   );
 
   if (!token)
     return (
-      <PublicFrame title="This link is not complete" below={below}>
-        <Text>Open the link in the e-mail again, or copy all of it into the address bar.</Text>
+      <PublicFrame title="This link is incomplete" below={below}>
+        <Text>Open the link in the email again, or copy the whole link into the address bar.</Text>
       </PublicFrame>
     );
   if (reset.isSuccess)
     return (
-      <PublicFrame title="Your password is changed">
+      <PublicFrame title="Password changed">
         <Stack gap="md" role="status">
-          <Text>You were signed out everywhere. Log in with the new password.</Text>
+          <Text>You've been signed out everywhere. Sign in with your new password.</Text>
           <LinkButton to="/login" fullWidth>
-            Log in
+            Sign in
           </LinkButton>
         </Stack>
       </PublicFrame>
     );
   return (
-    <PublicFrame title="Choose a new password" line="It signs you out everywhere else." below={below}>
+    <PublicFrame title="Set a new password" line="This signs you out everywhere else" below={below}>
       <CheckedForm form={form} send={(values) => reset.mutateAsync({ token, ...values })}>
         <Stack gap="md">
           <PasswordField
@@ -54,7 +54,7 @@ export function ResetPasswordPage() {
             {...form.getInputProps('new_password')}
           />
           <Button type="submit" fullWidth loading={reset.isPending}>
-            Change the password
+            Change password
           </Button>
         </Stack>
       </CheckedForm>

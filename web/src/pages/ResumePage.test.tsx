@@ -41,8 +41,8 @@ test('the short of what was read leads to all of it, and what is not in the resu
   expect(read.getByText('London, United Kingdom')).toBeTruthy();
   expect(read.getByText('1 position · 7.5 years')).toBeTruthy();
   expect(read.getByText('2 skills')).toBeTruthy();
-  expect(read.getAllByText('Not found in your resume')).toHaveLength(3); // E-mail, mobile, education.
-  const link = read.getByRole('link', { name: 'See how your resume is read' });
+  expect(read.getAllByText('Not found in your resume')).toHaveLength(3); // Email, mobile, education.
+  const link = read.getByRole('link', { name: 'Check what we read' });
   expect(link.getAttribute('href')).toBe(`/profile/resumes/${resume.id}/reading`);
 });
 
@@ -50,13 +50,13 @@ test('a finding in the file is said in words, a flag without words is not shown'
   showPage({ ...makeResume({ flags: ['hidden_text', 'archive_members_skipped'] }), extracted_data }, makeUser());
   const findings = within(await screen.findByRole('alert'));
   expect(findings.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Some text in this file cannot be seen. It was not read.',
+    "Contains hidden text, which wasn't read.",
   ]);
 });
 
 test('a resume that is not there says so', async () => {
   const at = '/profile/resumes/0199a1b2-0000-7000-8000-0000000000ff';
   showAt({ at, me: makeUser() }, <ResumePage />, refuses(getResume, 404, { message: 'This resume does not exist.' }));
-  expect(await screen.findByText('This resume is not here')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See all resumes' }).getAttribute('href')).toBe('/profile#resumes');
+  expect(await screen.findByText('Resume not found')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View all resumes' }).getAttribute('href')).toBe('/profile#resumes');
 });

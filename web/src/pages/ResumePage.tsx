@@ -63,7 +63,7 @@ function ResumeParts({ resume }: { resume: ResumeDetail }) {
           {breakdown && (
             <Card component="section" aria-labelledby="score-title">
               <Title order={2} id="score-title" mb="md">
-                How the score comes about
+                How this score was calculated
               </Title>
               <ScoreBreakdown breakdown={breakdown} />
             </Card>
@@ -81,7 +81,7 @@ function ResumeParts({ resume }: { resume: ResumeDetail }) {
 
 function PageSkeleton() {
   return (
-    <Grid gap="md" aria-label="Loading the resume" role="status" aria-busy>
+    <Grid gap="md" aria-label="Loading resume" role="status" aria-busy>
       <Grid.Col span={{ base: 12, md: 7 }}>
         <Stack gap="md">
           <Skeleton height={180} radius="lg" />

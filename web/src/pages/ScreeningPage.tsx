@@ -34,10 +34,10 @@ export function ScreeningPage() {
         error={error}
         onRetry={() => void refetch()}
         stale={{
-          title: 'This link cannot be used',
-          why: 'Only the newest link that was sent works. Ask whoever invited you for a new one.',
+          title: 'This link no longer works',
+          why: 'Only the latest link works. Ask the person who invited you for a new one.',
         }}
-        failed="The assessment could not be loaded"
+        failed="Couldn't load the assessment"
       />
     );
   if (!invitation)
@@ -50,7 +50,7 @@ export function ScreeningPage() {
   return (
     <PublicFrame
       title={role_title ? `Assessment: ${role_title}` : 'Your assessment'}
-      line={`${asked_by_name} of ${workspace_name} asks you to answer some questions.`}
+      line={`${asked_by_name} from ${workspace_name} invites you to answer a few questions.`}
       isWide
     >
       <Stack gap="md">
@@ -81,18 +81,18 @@ function About({ invitation }: { invitation: ScreeningInvitation }) {
       <FactList
         absent=""
         facts={[
-          { name: 'Questions', value: `${question_count}, about ${minutes} minutes in all` },
-          { name: 'Hand in by', value: formatDateTime(deadline_at) },
+          { name: 'Questions', value: `${question_count}, about ${minutes} minutes in total` },
+          { name: 'Submit by', value: formatDateTime(deadline_at) },
           {
             name: 'Retakes',
-            value: allows_retakes ? 'You may record an answer again' : 'Each answer is recorded once',
+            value: allows_retakes ? 'You can re-record each answer' : 'You record each answer once',
           },
-          { name: 'How', value: 'On video, by voice or in writing. You can pause between questions and come back.' },
+          { name: 'Format', value: 'Video, voice or text. You can pause between questions and come back.' },
         ]}
       />
       <Text size="sm" c="dimmed">
-        Before anything is recorded you read what is recorded and measured, and who sees it. You can decline analysis by
-        machine, or ask for a person instead, without any effect on your application.
+        Before you record anything, we'll tell you what is recorded and measured, and who sees it. You can decline
+        automated analysis or ask for a person instead. Your choice doesn't affect your application.
       </Text>
     </>
   );
@@ -107,16 +107,14 @@ function Begin({ token, invitation: { status, session_id, is_for_me, email }, my
   if (is_for_me === false)
     return (
       <Text role="alert">
-        This link is for {email}, and you are signed in as {my_email}. Log out and sign in with that address.
+        This link is for {email}, but you're signed in as {my_email}. Sign out, then sign in with {email}.
       </Text>
     );
-  if (status === 'completed') return <Text role="status">You have completed this assessment. Thank you!</Text>;
+  if (status === 'completed') return <Text role="status">You've completed this assessment. Thank you.</Text>;
   if (status === 'cancelled')
-    return <Text role="status">This assessment was cancelled. There is nothing more to do.</Text>;
+    return <Text role="status">This assessment was cancelled. There's nothing more to do.</Text>;
   if (status === 'expired')
-    return (
-      <Text role="status">The time for this assessment is over. Ask the company for more time if you need it.</Text>
-    );
+    return <Text role="status">This assessment has expired. Ask the company if you need more time.</Text>;
   const begin = () => start.mutate({ token }, { onSuccess: ({ session_id: id }) => open(id) });
   return (
     <Stack gap="sm">
@@ -126,7 +124,7 @@ function Begin({ token, invitation: { status, session_id, is_for_me, email }, my
         </Text>
       )}
       <Button fullWidth onClick={() => (session_id ? open(session_id) : begin())} loading={start.isPending}>
-        {session_id ? 'Continue' : 'Begin'}
+        {session_id ? 'Continue' : 'Start'}
       </Button>
     </Stack>
   );

@@ -32,10 +32,9 @@ export function SessionPage() {
         <Steps key={session.id} session={session} />
       </>
     );
-  if (error)
-    return <LoadFailure title="The assessment could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure title="Couldn't load the assessment" error={error} onRetry={() => void refetch()} />;
   return (
-    <Stack gap="md" aria-busy="true" aria-label="Loading the assessment">
+    <Stack gap="md" aria-busy="true" aria-label="Loading assessment">
       <Skeleton height={32} width={280} />
       <Skeleton height={320} />
     </Stack>
@@ -76,8 +75,8 @@ function Preparing({ task_id }: { task_id: string | null }) {
 
 function Closed({ session: { status } }: { session: AssessmentSession }) {
   const { title, why } = closedLines[status] ?? {
-    title: 'This assessment is over',
-    why: 'There is nothing more to do.',
+    title: 'This assessment is closed',
+    why: "There's nothing more to do.",
   };
   return (
     <EmptyState icon={IconClockOff} title={title} why={why}>

@@ -1,5 +1,5 @@
 // Settings of the person and, for recruiters, of their workspace. The open tab stands in the address.
-import { Tabs } from '@mantine/core';
+import { Stack, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -8,6 +8,7 @@ import { meKey, useMe } from '../features/accounts/accounts.api.ts';
 import { DataTab } from '../features/accounts/DataTab.tsx';
 import { SignInsTab } from '../features/accounts/SignInsTab.tsx';
 import { MessagesTab } from '../features/message-templates/MessagesTab.tsx';
+import { TemplatesSection } from '../features/message-templates/TemplatesSection.tsx';
 import { PictureSection } from '../features/profile/PictureSection.tsx';
 import { forgetPerson } from '../features/recorder/kept-recordings.ts';
 import { InvitationsTab } from '../features/workspaces/InvitationsTab.tsx';
@@ -42,7 +43,10 @@ export function SettingsPage() {
   }, [opened]);
 
   const refreshMe = () => void cache.invalidateQueries({ queryKey: meKey });
-  const open = (next: string | null) => void navigate({ to: '/settings', search: { tab: next as Tab } });
+  const open = (next: string | null) =>
+    next === '/tags' || next === '/integrations'
+      ? void navigate({ to: next })
+      : void navigate({ to: '/settings', search: { tab: next as Tab } });
   const turnTo = (next: number) => void navigate({ to: '/settings', search: { tab: opened, page: next } });
   const paging = { page, onPage: turnTo };
   const workspace_fate = useWorkspaceFate();
@@ -54,7 +58,12 @@ export function SettingsPage() {
     workspace: <WorkspaceTab isAdmin={isAdmin} onChange={refreshMe} />,
     members: <MembersTab isAdmin={isAdmin} onMeChange={refreshMe} {...paging} />,
     invitations: <InvitationsTab isAdmin={isAdmin} {...paging} />,
-    messages: <MessagesTab isAdmin={isAdmin} />,
+    messages: (
+      <Stack gap="md">
+        <TemplatesSection />
+        <MessagesTab isAdmin={isAdmin} />
+      </Stack>
+    ),
   };
 
   return (
@@ -67,6 +76,8 @@ export function SettingsPage() {
               {label}
             </Tabs.Tab>
           ))}
+          {role === 'recruiter' && <Tabs.Tab value="/tags">Tags</Tabs.Tab>}
+          {role === 'recruiter' && <Tabs.Tab value="/integrations">Integrations</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value={opened}>{panels[opened]}</Tabs.Panel>
       </Tabs>
@@ -80,7 +91,7 @@ function useWorkspaceFate(): string | undefined {
   const { data } = useWorkspace({ enabled: workspace !== null });
   if (!workspace) return undefined;
   if (data?.member_count === 1)
-    return `the workspace ${workspace.name} and everything in it, since you are its only member`;
+    return `the workspace ${workspace.name} and everything in it, because you're its only member`;
   const rest = data ? 'stay with its other members' : 'stay if it has other members';
-  return `your membership of ${workspace.name}; the workspace and what it holds ${rest}`;
+  return `your membership of ${workspace.name}; the workspace and its contents ${rest}`;
 }

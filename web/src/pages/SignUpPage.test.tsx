@@ -8,19 +8,19 @@ import { answers, refuses } from '../../test/fake-api.tsx';
 async function fill() {
   await userEvent.type(await screen.findByLabelText('First name'), 'Ana');
   await userEvent.type(screen.getByLabelText('Last name'), 'Silva');
-  await userEvent.type(screen.getByLabelText('E-mail'), 'ana@example.com');
+  await userEvent.type(screen.getByLabelText('Email'), 'ana@example.com');
   await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
 }
-const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Make an account' }));
+const send = async () => userEvent.click(await screen.findByRole('button', { name: 'Create account' }));
 
 test('each field says what is wrong with it', async () => {
   visit('/sign-up');
-  await userEvent.type(await screen.findByLabelText('E-mail'), 'ana@');
+  await userEvent.type(await screen.findByLabelText('Email'), 'ana@');
   await userEvent.type(screen.getByLabelText('Password'), 'short');
   await send();
   expect(await screen.findByText('First name is required')).toBeTruthy();
   expect(screen.getByText('Last name is required')).toBeTruthy();
-  expect(screen.getByText('Enter an e-mail address such as ana@example.com')).toBeTruthy();
+  expect(screen.getByText('Enter an email address such as ana@example.com')).toBeTruthy();
   expect(screen.getByText('Password must be at least 8 characters')).toBeTruthy();
 });
 
@@ -30,7 +30,7 @@ test('an address that has an account is said at its field', async () => {
   await fill();
   await send();
   expect(await screen.findByText(taken)).toBeTruthy();
-  expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'correct horse');
 });
 

@@ -1,10 +1,10 @@
 import { SignUp } from '@hireframe/contract/accounts.ts';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useSignUp } from '../features/accounts/accounts.api.ts';
+import { useWayOn } from '../features/accounts/use-way-on.ts';
 import { checkedBy } from '../lib/forms.ts';
-import { safePath } from '../lib/next.ts';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -14,31 +14,31 @@ const route = getRouteApi('/sign-up');
 
 export function SignUpPage() {
   const { next, email = '' } = route.useSearch();
-  const navigate = useNavigate();
+  const wayOn = useWayOn();
   const signUp = useSignUp();
   const form = useForm({
     initialValues: { first_name: '', last_name: '', email, password: '' },
     validate: checkedBy(SignUp),
   });
-  const goOn = () => navigate({ href: safePath(next) ?? '/choose-role', replace: true });
+  const goOn = () => wayOn({ next, otherwise: '/choose-role' });
 
   const below = (
     <>
-      Have an account?{' '}
+      Already have an account?{' '}
       <LinkTo to="/login" search={{ next }} size="sm">
-        Log in
+        Sign in
       </LinkTo>
     </>
   );
   return (
-    <PublicFrame title="Make an account" line="For candidates and recruiters. You choose which next." below={below}>
+    <PublicFrame title="Create account" line="For candidates and recruiters. You'll choose which next." below={below}>
       <CheckedForm form={form} send={(values) => signUp.mutateAsync(values).then(goOn)}>
         <Stack gap="md">
           <Group grow align="flex-start" gap="sm" preventGrowOverflow={false}>
             <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
             <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
           </Group>
-          <TextInput label="E-mail" type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
           <PasswordField
             label="Password"
             description="At least 8 characters"
@@ -46,7 +46,7 @@ export function SignUpPage() {
             {...form.getInputProps('password')}
           />
           <Button type="submit" fullWidth loading={signUp.isPending}>
-            Make an account
+            Create account
           </Button>
         </Stack>
       </CheckedForm>

@@ -63,7 +63,7 @@ test('a new tag is made trimmed, active and in the first colour', async () => {
     return tags[0] as Tag;
   });
   const { router } = visitTags('', list(tags), create);
-  await click('Create the first tag');
+  await click('Create tag');
   const form = await dialog('Create New Tag');
   await userEvent.type(form.getByLabelText(/^Name/), '  Remote  ');
   await userEvent.type(form.getByLabelText('Description'), '   ');
@@ -98,7 +98,7 @@ test('a colour is chosen by its name or typed', async () => {
   const form = await dialog('Create New Tag');
   expect(form.getByRole('radio', { name: 'Blue' })).toHaveProperty('checked', true);
   await userEvent.click(form.getByRole('radio', { name: 'Violet' }));
-  const typed = form.getByLabelText('Any other colour');
+  const typed = form.getByLabelText('Custom colour');
   expect(typed).toHaveProperty('value', '#8B5CF6');
   await userEvent.clear(typed);
   await userEvent.type(typed, '#123456');
@@ -153,7 +153,7 @@ test('switching a tag off shows at once and can be undone', async () => {
   );
   await userEvent.click(await screen.findByRole('switch', { name: 'Priority is active' }));
   expect(await screen.findByText('Inactive', { selector: 'li *' })).toBeTruthy();
-  expect(await screen.findByText('Priority is inactive')).toBeTruthy();
+  expect(await screen.findByText('Priority is now inactive')).toBeTruthy();
   await click('Undo');
   await waitFor(() => expect(screen.getByText('Active', { selector: 'li *' })).toBeTruthy());
   await waitFor(() => expect(tag.is_active).toBe(true));
@@ -175,11 +175,11 @@ test('deleting asks first, naming the tag and who loses it', async () => {
     answers(deleteTag, () => void tags.pop()),
   );
   await click('Delete Priority');
-  const asked = await dialog('Delete the tag Priority?');
-  expect(asked.getByText(/3 candidates lose it/)).toBeTruthy();
+  const asked = await dialog('Delete tag Priority?');
+  expect(asked.getByText(/3 candidates will lose it/)).toBeTruthy();
   expect(tags).toHaveLength(1);
   await userEvent.click(asked.getByRole('button', { name: 'Delete tag' }));
-  expect(await screen.findByText('Your tags will be here')).toBeTruthy();
+  expect(await screen.findByText('No tags yet')).toBeTruthy();
 });
 
 test('what is searched for and how it is narrowed stands in the address, and no hit says so', async () => {
@@ -190,12 +190,12 @@ test('what is searched for and how it is narrowed stands in the address, and no 
   });
   const { router } = visitTags('', found);
   await userEvent.click(await screen.findByRole('radio', { name: 'Inactive' }));
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Only used' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'In use only' }));
   await userEvent.type(screen.getByLabelText('Search tags'), 'zzz');
-  expect(await screen.findByText('No tag fits')).toBeTruthy();
+  expect(await screen.findByText('No matching tags')).toBeTruthy();
   expect(router.state.location.search).toEqual({ is_active: false, only_used: true, search: 'zzz' });
   expect(asked.at(-1)).toMatchObject({ is_active: false, only_used: true, search: 'zzz', ordering: 'name' });
-  await click('Clear the filters');
+  await click('Clear filters');
   expect(await screen.findByRole('heading', { name: 'Priority' })).toBeTruthy();
   expect(screen.getByLabelText('Search tags')).toHaveProperty('value', '');
 });
@@ -223,10 +223,10 @@ test('categories are made, and deleting one says that its tags stay', async () =
     answers(deleteTagCategory, () => void all.shift()),
   );
   const opened = await dialog('Tag categories');
-  await userEvent.type(opened.getByLabelText('Name of the new category'), ' Level {Enter}');
+  await userEvent.type(opened.getByLabelText('New category name'), ' Level {Enter}');
   expect(await opened.findByText('Level')).toBeTruthy();
   await userEvent.click(opened.getByRole('button', { name: 'Delete Source' }));
-  const asked = await dialog('Delete the category Source?');
+  const asked = await dialog('Delete category Source?');
   expect(asked.getByText(/Its tag stays/)).toBeTruthy();
   await userEvent.click(asked.getByRole('button', { name: 'Delete category' }));
   await waitFor(() => expect(opened.queryByText('Source')).toBeNull());
@@ -253,9 +253,9 @@ test('the history says who tagged whom, and an operation is undone once', async 
       return { operation_id: event.id, candidates: 20, changed: 18 };
     }),
   );
-  expect(await screen.findByText('Ana Silva put Priority on 20 candidates')).toBeTruthy();
+  expect(await screen.findByText('Ana Silva added Priority to 20 candidates')).toBeTruthy();
   expect(screen.getByText(/After the fair/)).toBeTruthy();
-  await click('Undo: Ana Silva put Priority on 20 candidates');
+  await click('Undo: Ana Silva added Priority to 20 candidates');
   expect(await screen.findByText('18 changes undone')).toBeTruthy();
   expect(await screen.findByText('Undone')).toBeTruthy();
 });

@@ -27,7 +27,7 @@ export function TagsPage() {
 
   return (
     <>
-      <PageHeader title="Tags" line="Words of your own for candidates, to sort and to find them by.">
+      <PageHeader title="Tags" line="Group candidates your way and find them again">
         <Button variant="default" onClick={() => open('categories')}>
           Categories
         </Button>

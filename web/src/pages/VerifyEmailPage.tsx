@@ -13,9 +13,9 @@ export function VerifyEmailPage() {
   const verify = useVerifyEmail();
   if (verify.isSuccess)
     return (
-      <PublicFrame title="Your address is confirmed">
+      <PublicFrame title="Email address confirmed">
         <Stack gap="md" role="status">
-          <Text>Thank you. Mail from Hireframe reaches you now.</Text>
+          <Text>Thanks. You'll now get email from Hireframe.</Text>
           <LinkButton to="/" fullWidth>
             Go to Hireframe
           </LinkButton>
@@ -23,16 +23,16 @@ export function VerifyEmailPage() {
       </PublicFrame>
     );
   return (
-    <PublicFrame title="Confirm your e-mail address" line="So that nobody else can use it here.">
+    <PublicFrame title="Confirm your email address" line="So nobody else can use it here">
       <Stack gap="md">
         {verify.error && (
           <Alert color="red" role="alert">
             {getErrorMessage(verify.error)}
           </Alert>
         )}
-        {!token && <Text>This link is not complete. Open the link in the e-mail again.</Text>}
+        {!token && <Text>This link is incomplete. Open the link in the email again.</Text>}
         <Button fullWidth disabled={!token} loading={verify.isPending} onClick={() => verify.mutate(token)}>
-          Confirm my address
+          Confirm email address
         </Button>
       </Stack>
     </PublicFrame>

@@ -8,7 +8,7 @@ import { currentToken } from '../lib/session.ts';
 
 const choose = async (password: string) => {
   await userEvent.type(await screen.findByLabelText('Password'), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Choose the password and log in' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Set password and sign in' }));
 };
 
 test('whoever was given an account chooses a password and is signed in', async () => {
@@ -35,12 +35,12 @@ test('a stale link says so in the words of the server, and a new one can be aske
   visit('/welcome?token=old', refuses(acceptWelcome, 422, { message: 'This link has expired.' }));
   await choose('battery staple');
   expect((await screen.findByRole('alert')).textContent).toContain('This link has expired.');
-  expect(screen.getByRole('link', { name: 'Ask for a new one' }).getAttribute('href')).toBe('/forgot-password');
+  expect(screen.getByRole('link', { name: 'Get a new one' }).getAttribute('href')).toBe('/forgot-password');
   expect(currentToken()).toBeNull();
 });
 
 test('a link that was cut short is told from one that works', async () => {
   visit('/welcome');
-  expect(await screen.findByRole('heading', { name: 'This link is not complete' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'This link is incomplete' })).toBeTruthy();
   expect(screen.queryByLabelText('Password')).toBeNull();
 });

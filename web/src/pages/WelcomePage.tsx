@@ -24,23 +24,23 @@ export function WelcomePage() {
   const goOn = () => navigate({ to: '/dashboard', replace: true });
   const below = (
     <>
-      The link is too old?{' '}
+      Link expired?{' '}
       <LinkTo to="/forgot-password" size="sm">
-        Ask for a new one
+        Get a new one
       </LinkTo>
     </>
   );
 
   if (!token)
     return (
-      <PublicFrame title="This link is not complete" below={below}>
-        <Text>Open the link in the e-mail again, or copy all of it into the address bar.</Text>
+      <PublicFrame title="This link is incomplete" below={below}>
+        <Text>Open the link in the email again, or copy the whole link into the address bar.</Text>
       </PublicFrame>
     );
   return (
     <PublicFrame
       title="Welcome to Hireframe"
-      line="An account was made for you. Choose a password to log in for the first time."
+      line="An account was created for you. Choose a password to sign in for the first time."
       below={below}
     >
       <CheckedForm form={form} send={(values) => accept.mutateAsync({ token, ...values }).then(goOn)}>
@@ -52,7 +52,7 @@ export function WelcomePage() {
             {...form.getInputProps('new_password')}
           />
           <Button type="submit" fullWidth loading={accept.isPending}>
-            Choose the password and log in
+            Set password and sign in
           </Button>
         </Stack>
       </CheckedForm>

@@ -14,7 +14,7 @@ export function CopyButton({ what, text }: { what: string; text: string }) {
       </ActionIcon>
       <VisuallyHidden role="status">
         {copied && 'Copied'}
-        {error && 'It could not be copied. Select and copy it by hand.'}
+        {error && "Couldn't copy. Select the text and copy it."}
       </VisuallyHidden>
     </>
   );

@@ -27,11 +27,11 @@ export function NeighbourSteps({ neighbours, what, go, link }: Props) {
       </ActionIcon>
     );
   return (
-    <Group gap={8} component="nav" aria-label="Through the list">
+    <Group gap={8} component="nav" aria-label="List navigation">
       {neighbours && (
         <Text size="sm" c="dimmed" data-figures>
           {neighbours.position === null
-            ? 'Not in that list any more'
+            ? 'No longer in this list'
             : `${figure.format(neighbours.position)} of ${figure.format(neighbours.count)}`}
         </Text>
       )}

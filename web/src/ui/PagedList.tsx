@@ -36,9 +36,10 @@ export function PagedList<One>({ label, query, page, onPage, empty, children }: 
       </Stack>
     );
   }
-  if (error) return <LoadFailure title={`${label} could not be loaded`} error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailure title={`Couldn't load ${label.toLowerCase()}`} error={error} onRetry={() => void refetch()} />;
   return (
-    <Stack gap="sm" aria-busy="true" aria-label={`Loading ${label}`}>
+    <Stack gap="sm" aria-busy="true" aria-label={`Loading ${label.toLowerCase()}`}>
       <Skeleton height={32} />
       <Skeleton height={32} />
       <Skeleton height={32} />

@@ -11,7 +11,7 @@ export function PasswordField(props: PasswordInputProps) {
       aria-invalid={props.error ? true : undefined}
       aria-describedby={described || undefined}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': 'Show the password' }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
       {...props}
     />
   );

@@ -20,12 +20,12 @@ export function SaveDialog<Saved extends Named>(given: Props<Saved>) {
   const form = useForm({ initialValues: { name: known?.name ?? '', is_shared: known?.is_shared ?? false }, validate });
   async function send(values: Named) {
     const saved = await save(values);
-    notifySuccess(`“${saved.name}” is saved`);
+    notifySuccess(`Saved “${saved.name}”`);
     onSaved(saved);
     onClose();
   }
   return (
-    <Modal opened onClose={onClose} title={known ? `Rename or share the ${what}` : `Save as a ${what}`}>
+    <Modal opened onClose={onClose} title={known ? `Rename or share ${what}` : `Save ${what}`}>
       <CheckedForm form={form} send={send}>
         <Stack>
           <TextInput label="Name" withAsterisk data-autofocus maxLength={80} {...form.getInputProps('name')} />

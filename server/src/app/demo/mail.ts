@@ -11,6 +11,7 @@ import { takeMail } from '../../features/mailboxes/take-mail.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
+import { addConversations } from './conversations.ts';
 import { findRecruiter, holdDemo } from './demo.queries.ts';
 import { findMailbox, findOpen, moveExtractedBack } from './mail.queries.ts';
 import type { ArrivedMail } from './mails.ts';
@@ -40,6 +41,7 @@ async function addMail(context: AppContext): Promise<void> {
   const mailbox =
     (await findMailbox(db, recruiter.workspace_id, mailboxAddress)) ??
     (await connect(context, recruiter, mailboxAddress));
+  await addConversations(context, recruiter);
   if (mailbox?.last_error !== filling) return;
   const company = await selectCompany(db, mailbox.workspace_id);
   const postings = await selectOpenPostings(db, mailbox.workspace_id);

@@ -42,7 +42,14 @@ export async function makeMail(number: number, codes: Map<string, string>, now: 
   const date = new Date(now.getTime() - days * dayMs);
   const attachments = packed ? [await pack(files)] : forwarded ? await Promise.all(files.map(forward)) : files;
   const bytes = await write({ ...about, text, date, attachments });
-  const envelope = { ...about, to: [to], received_at: date.toISOString() };
+  const envelope = {
+    ...about,
+    to: [to],
+    received_at: date.toISOString(),
+    message_id: `<${key}@demo.example>`,
+    references: [],
+    is_automatic: false,
+  };
   return { key, envelope, bytes };
 }
 

@@ -26,9 +26,9 @@ type Ending = { end: 'completed' | 'in_progress' | 'sent' | 'person'; note?: str
 export async function sit(context: AppContext, session: SessionKey, words: Answering, { end, note = '' }: Ending) {
   if (!(await agree(context, session, { recording: false, answer_with: 'text' }))) return;
   if (end === 'person') return void (await askPersonInstead(context, session, note));
-  const { results } = await listQuestions(context.db, session);
-  if (end === 'in_progress' && results.some(({ answer }) => answer)) return;
-  for (const { id, answer } of results) {
+  const questions = await listQuestions(context.db, session);
+  if (end === 'in_progress' && questions.some(({ answer }) => answer)) return;
+  for (const { id, answer } of questions) {
     if (!answer && (await write(context, session, id, words)) && end === 'in_progress') return;
   }
   if (end === 'completed') await completeSession({ ...context, analysis }, session);
@@ -37,8 +37,8 @@ export async function sit(context: AppContext, session: SessionKey, words: Answe
 /** The first answer is recorded where this machine has a voice, the others are written. */
 export async function sitAndRecord(context: AppContext, session: SessionKey, words: Answering): Promise<void> {
   if (!(await agree(context, session, { recording: true, answer_with: 'video' }))) return;
-  const { results } = await listQuestions(context.db, session);
-  for (const { id, position, answer } of results) {
+  const questions = await listQuestions(context.db, session);
+  for (const { id, position, answer } of questions) {
     if (answer?.status === 'received') continue;
     if (position !== 1 || !(await speak(context, session, id, words))) await write(context, session, id, words);
   }

@@ -16,7 +16,7 @@ export async function mailVerification(
 ): Promise<void> {
   await sendMail(tx, {
     to: to(person),
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     text: `Hello ${person.first_name},\n\nplease confirm that this address is yours. The link works for three days.\n\nIf you did not make an account with Hireframe, ignore this mail.`,
     action: { label: 'Confirm my address', url: `${public_url}/verify-email?token=${token}` },
   });

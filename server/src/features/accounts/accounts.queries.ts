@@ -118,6 +118,14 @@ export function selectPerson(db: Db, user_id: string) {
           eb(eb.fn.coalesce('workspaces.is_demo', eb.lit(false)), '=', true),
         ])
         .as('is_demo'),
+      eb
+        .exists(
+          eb
+            .selectFrom('quick_apply_profiles')
+            .select('user_id')
+            .whereRef('quick_apply_profiles.user_id', '=', 'users.id'),
+        )
+        .as('has_quick_apply'),
     ])
     .where('users.id', '=', user_id)
     .executeTakeFirstOrThrow(signInNeeded); // Deleted since they were let in.

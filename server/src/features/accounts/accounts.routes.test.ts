@@ -70,7 +70,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   const { email } = await join();
   const wrong = await call(login, { body: { email, password: 'not this one' } });
   const unknown = await call(login, { body: { email: 'nobody@example.com', password } });
-  expect(wrong).toMatchObject({ status: 401, body: { message: 'E-mail or password is wrong.' } });
+  expect(wrong).toMatchObject({ status: 401, body: { message: 'Email or password is wrong.' } });
   expect(unknown.body).toEqual(wrong.body);
   expect(unknown.status).toBe(401);
 });

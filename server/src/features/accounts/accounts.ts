@@ -44,7 +44,7 @@ export async function createAccount(tx: Db, account: queries.NewAccount, passwor
 }
 
 const onTakenAddress = onViolation('users_email_unique', () =>
-  fieldConflict('email', 'There is an account with this e-mail address already. Log in, or choose a new password.'),
+  fieldConflict('email', 'There is an account with this email address already. Log in, or choose a new password.'),
 );
 
 /** The signed-in person, as every answer shows them. */
@@ -72,6 +72,7 @@ export async function getUser({ db, storage }: Context, hasResume: HasResume, us
     avatar,
     cover_image,
     is_onboarded: role !== null,
+    has_quick_apply: Boolean(found.has_quick_apply),
     is_demo: Boolean(found.is_demo),
     details: {
       current_organization,

@@ -1,4 +1,4 @@
-// Proving that an e-mail address is one's own.
+// Proving that an email address is one's own.
 
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -29,7 +29,7 @@ export async function resendVerification(
 ) {
   await db.transaction().execute(async (tx) => {
     const person = await queries.selectIdentity(tx, user_id);
-    if (person.is_email_verified) throw conflict('Your e-mail address is confirmed already.');
+    if (person.is_email_verified) throw conflict('Your email address is confirmed already.');
     await sendVerification(tx, { public_url }, person);
   });
 }

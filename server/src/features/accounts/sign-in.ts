@@ -51,7 +51,7 @@ export async function logIn(
   const who = found?.is_known_place ? `${email}\n${client.ip_address}` : email;
   await countCall(db, tries, who); // Before the look at the password: guesses sent at once all count.
   if (!(await isPassword(password, found?.password_hash)) || !found)
-    throw new Problem(401, { message: 'E-mail or password is wrong.' });
+    throw new Problem(401, { message: 'Email or password is wrong.' });
   await forgetCalls(db, tries, who);
   const token = await startSignIn(db, found.user_id, client);
   return { token, user: await getUser(context, hasResume, found.user_id) };

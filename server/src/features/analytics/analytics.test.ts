@@ -78,10 +78,10 @@ const anyQuery = (): Query => ({
   ...sometimes(() => ({ start_date: any(['2026-03-02', '2026-02-25']), end_date: any(['2026-03-02', '2026-03-04']) })),
   ...sometimes(() => ({ days: any(['1', '3', '7', '365']) })),
   ...sometimes(() => ({ experience_level: any(['Junior', 'Mid', 'Senior']) })),
-  ...sometimes(() => ({ experience_min: '2.9', experience_max: '7' })),
-  ...sometimes(() => ({ resume_score_min: '39.9' })),
+  ...sometimes(() => ({ experience_min: '3', experience_max: '7' })),
+  ...sometimes(() => ({ resume_score_min: '40' })),
   ...sometimes(() => ({ resume_score_max: '80', experience_level: 'all' })),
-  ...sometimes(() => ({ assessment_score_min: '40.1', assessment_score_max: '79.95' })),
+  ...sometimes(() => ({ assessment_score_min: '40', assessment_score_max: '80' })),
   ...sometimes(() => ({ skills: any(['Go', 'Go, SQL', 'Rust']) })),
   ...sometimes(() => ({ force_refresh: 'true' })),
 });
@@ -109,9 +109,14 @@ test.each(cases)(
     const came = people({ ...query, ...(query.experience_level === 'all' && { experience_level: '' }) }).filter((one) =>
       isIn(one.created_at, rangeOf(query)),
     );
+    const completed = people({ ...query, ...(query.experience_level === 'all' && { experience_level: '' }) }).flatMap(
+      ({ assessments }) =>
+        assessments.flatMap(({ day, score }) => (score === null || !isIn(day, rangeOf(query)) ? [] : [score])),
+    );
     expect(await figures(query)).toEqual({
       total_candidates: came.length,
-      avg_assessment_score: averageOf(came.map(newest)),
+      avg_assessment_score: averageOf(completed),
+      assessments_scored: completed.length,
       avg_resume_score: averageOf(came.map(({ score }) => score)),
       active_locations: new Set(came.flatMap(({ city }) => (city ? [city.toLowerCase().replace('ö', 'o')] : []))).size,
       candidates_with_resume: came.filter(({ sections }) => sections !== null).length,

@@ -1,14 +1,14 @@
 // The door of analytics: figures and charts, and what the map, drill-downs and saved dashboards share with them.
-import type { Analytics, AnalyticsChartType, AnalyticsQuery, Chart } from '@hireframe/contract/analytics.ts';
+import type { Analytics, AnalyticsChartType, AnalyticsQuery, Chart, DayUnit } from '@hireframe/contract/analytics.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { drawLevels, drawResumeScores, drawSkills } from './group-charts.ts';
 import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
-import { average, hideGroups } from './small-groups.ts';
+import { addTallies, average, hideGroups, hideSmall } from './small-groups.ts';
 import { drawActivity, drawTrends } from './time-charts.ts';
 
-// The figures of Quick Insights: who came within the days, and how they score.
+// The figures of Quick Insights: who came within the days, how they score, and the assessments completed within them.
 
 /** @throws Problem 422 for days that make no range */
 export async function getAnalytics(
@@ -17,18 +17,18 @@ export async function getAnalytics(
   query: AnalyticsQuery,
 ): Promise<Analytics> {
   const question = await readQuestion(context, actor, query);
-  const { total, with_resume, resume_score, assessment_score, cities } = await askInsights(context, question, [
-    'total',
-    'with_resume',
-    'resume_score',
-    'assessment_score',
-    'cities',
-  ] as const);
+  const { total, with_resume, resume_score, assessment_score, cities, completions } = await askInsights(
+    context,
+    question,
+    ['total', 'with_resume', 'resume_score', 'assessment_score', 'cities', 'completions'] as const,
+  );
+  const assessed = addTallies(completions.map(([, , scored]) => scored));
   /** Some of all: the others are a group as well. */
   const some = (count: number) => hideGroups([count, total - count], question.hides_small)[0] ?? null;
   return {
     total_candidates: total,
-    avg_assessment_score: average(assessment_score, question.hides_small),
+    avg_assessment_score: average(assessed, question.hides_small),
+    assessments_scored: hideSmall(assessed.count, question.hides_small),
     avg_resume_score: average(resume_score, question.hides_small),
     active_locations: cities,
     candidates_with_resume: some(with_resume),
@@ -52,12 +52,12 @@ const charts = {
 } satisfies Record<AnalyticsChartType, unknown>;
 
 /**
- * @param query `limit` is how many skills are wanted; other charts have all their groups
+ * @param query `limit` is how many skills are wanted; other charts have all their groups. `by`: of charts through days
  * @throws Problem 422 for days that make no range
  */
 export const drawChart = (
   context: Pick<AppContext, 'db' | 'now' | 'columnStore'>,
   actor: Pick<Recruiter, 'workspace_id'>,
   type: AnalyticsChartType,
-  query: AnalyticsQuery & { limit: number },
+  query: AnalyticsQuery & { limit: number; by: DayUnit },
 ): Promise<Chart> => charts[type](context, actor, query);

@@ -15,6 +15,8 @@ export type Drawn = Pick<Chart, 'keys' | 'total' | 'hidden_groups'> & {
   series: Series[];
   date_field: string;
   left_out: Chart['left_out']; // An entry of 0 is dropped.
+  counted?: { what: 'candidate' | 'assessment'; by: string }; // By a fact of them, such as 'a resume score', which may be known of none.
+  until?: string[];
 };
 
 export const byComing = 'Filtered by the day a candidate came';
@@ -23,7 +25,7 @@ export const byComing = 'Filtered by the day a candidate came';
 export async function buildChart(
   context: Pick<AppContext, 'db'>,
   question: Question,
-  { labels, series, kind, left_out, ...drawn }: Drawn,
+  { labels, series, kind, left_out, counted, until = [], ...drawn }: Drawn,
 ): Promise<Chart> {
   const isNothing = (value: number | null) =>
     value === null || (value === 0 && drawn.chart_type !== 'assessment-trends');
@@ -31,6 +33,7 @@ export async function buildChart(
   return {
     ...drawn,
     kind,
+    until,
     left_out: left_out.filter(({ count }) => count !== 0),
     chart_data: { labels, datasets: series.map((one) => datasetOf(one, kind)) },
     chart_options: {
@@ -40,7 +43,7 @@ export async function buildChart(
         title: { display: false, text: drawn.title }, // The card says it.
       },
     },
-    message: isEmpty ? await whyNothing(context, question, drawn) : null,
+    message: isEmpty ? await whyNothing(context, question, { ...drawn, counted }) : null,
   };
 }
 
@@ -52,8 +55,14 @@ function datasetOf({ label, data, color }: Series, kind: Chart['kind']): Chart['
   return { label, data, backgroundColor: filled, borderColor: drawn, borderWidth: kind === 'line' ? 2 : 1 };
 }
 
+/** That nobody is there is said of people alone, not of what is not known of them. */
 const whyNothing = (
   context: Pick<AppContext, 'db'>,
   question: Question,
-  { hidden_groups }: Pick<Chart, 'hidden_groups'>,
-) => (hidden_groups > 0 ? 'Groups of fewer than 5 people are hidden' : whyEmpty(context, question));
+  { hidden_groups, total, counted }: Pick<Drawn, 'hidden_groups' | 'total' | 'counted'>,
+) => {
+  if (hidden_groups > 0) return 'Groups of fewer than 5 people are hidden';
+  if (total === 0 || !counted) return whyEmpty(context, question);
+  const { what, by } = counted;
+  return total === 1 ? `1 ${what}, without ${by}` : `${total.toLocaleString('en')} ${what}s, none with ${by}`;
+};

@@ -3,7 +3,7 @@ import * as contract from '@hireframe/contract/analytics.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { chartNames, charts, drawing } from '../../../test/charts.ts';
-import { makeDrilled } from '../../../test/drilled.ts';
+import { addAssessment, makeDrilled } from '../../../test/drilled.ts';
 import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { refreshReadModel } from '../read-model/refresh.ts';
 import { readQuestion } from './analytics.ts';
@@ -25,7 +25,8 @@ test('charts have the shape that Chart.js takes, and say which date their days a
   expect(activity).toEqual({
     chart_type: 'candidate-activity',
     title: 'Candidate Activity',
-    kind: 'line',
+    kind: 'bar',
+    until: ['2026-03-01', '2026-03-02'],
     hidden_groups: 0,
     message: null,
     chart_data: {
@@ -33,8 +34,8 @@ test('charts have the shape that Chart.js takes, and say which date their days a
       datasets: ['Sign-ups', 'Completed assessments'].map((label) => ({
         label,
         data: [expect.any(Number), expect.any(Number)],
-        borderWidth: 2,
-        backgroundColor: expect.stringMatching(/^#\w{8}$/),
+        borderWidth: 1,
+        backgroundColor: expect.stringMatching(/^#\w{6}$/),
         borderColor: expect.stringMatching(/^#\w{6}$/),
       })),
     },
@@ -63,6 +64,26 @@ test('charts have the shape that Chart.js takes, and say which date their days a
   expect(overYears.chart_data.labels).toEqual(['31 Dec 2025', '1 Jan 2026']);
 });
 
+test('weeks begin on Monday, months on the first; the first and the last may be of a part of one', async () => {
+  const query = { start_date: '2026-02-04', end_date: '2026-03-03' };
+  const days = await draw('activity', query);
+  const weeks = await draw('activity', { ...query, by: 'week' });
+  expect(weeks.chart_data.labels).toEqual(['4 Feb', '9 Feb', '16 Feb', '23 Feb', '2 Mar']);
+  expect(weeks.until).toEqual(['2026-02-08', '2026-02-15', '2026-02-22', '2026-03-01', '2026-03-03']);
+  const months = await draw('activity', { ...query, by: 'month' });
+  expect([months.keys, months.until]).toEqual([
+    ['2026-02-04', '2026-03-01'],
+    ['2026-02-28', '2026-03-03'],
+  ]);
+  const sums = [days, weeks, months].map(({ chart_data }) =>
+    chart_data.datasets.map(({ data }) => data.reduce<number>((sum, count) => sum + (count ?? 0), 0)),
+  );
+  expect(sums).toEqual([sums[0], sums[0], sums[0]]);
+  expect(sums[0]?.every((count) => count > 0)).toBe(true);
+  const { body: insights } = await call(contract.getAnalytics, { query, as });
+  expect(insights.total_candidates).toBe(sums[0]?.[0]);
+});
+
 test('one date alone is no range, and a range must end after it starts and within ten years', async () => {
   const alone = await draw('activity', { start_date: '2026-03-04' });
   expect([alone.keys.length, alone.keys.at(-1)]).toEqual([30, '2026-03-05']);
@@ -77,6 +98,7 @@ test('one date alone is no range, and a range must end after it starts and withi
     }
   const bad = [
     { days: '0' },
+    { experience_min: '2.5' },
     { days: '3661' },
     { start_date: '2026-02-30' },
     { resume_score_min: '101' },
@@ -94,6 +116,21 @@ test('a chart says why there is nothing to see', async () => {
     expect((await draw(name, early)).message).toBe('No chart data found for the selected time period');
     expect((await draw(name, { days: '7' })).message).toBeNull();
   }
+  const unread = await makeRecruiter(db);
+  await insertCandidate(db, unread, { created_at: '2026-03-04T12:00:00Z' });
+  await refreshReadModel(db);
+  const whys = async () =>
+    Promise.all((['scores', 'levels', 'skills'] as const).map((name) => draw(name, { days: '7' }, unread)));
+  expect((await whys()).map(({ message }) => message)).toEqual([
+    '1 candidate, without a resume score',
+    '1 candidate, without known years of experience',
+    '1 candidate, without known skills',
+  ]);
+  const second = await insertCandidate(db, unread, { created_at: '2026-03-04T12:00:00Z' });
+  await addAssessment(db, unread.workspace_id, second, { day: '2026-03-04', score: null });
+  await refreshReadModel(db);
+  expect((await whys())[0]?.message).toBe('2 candidates, none with a resume score');
+  expect((await draw('trends', { days: '7' }, unread)).message).toBe('1 assessment, without a score');
   const none = { avg_assessment_score: null, avg_resume_score: null, active_locations: 0, candidates_with_resume: 0 };
   expect((await call(contract.getAnalytics, { query: {}, as: lonely })).body).toMatchObject({
     ...none,

@@ -1,10 +1,10 @@
 // Days as numbers since 1970-01-01 (UTC), and the range of them that a chart is asked for.
+import type { DayUnit } from '@hireframe/contract/analytics.ts';
+import { findDaysFault, maxChartDays } from '@hireframe/contract/candidate-filters.ts';
 import type { Days } from '@hireframe/engines/column-store/questions.ts';
 import { fieldRule } from '../../infra/http/problem.ts';
 
 const dayMs = 24 * 3600 * 1000;
-/** As many as a chart has points at most: ten years. */
-export const maxDays = 3660;
 
 /** @param date such as '2026-11-22' */
 export const toDay = (date: string): number => Date.parse(date) / dayMs;
@@ -21,10 +21,10 @@ type Asked = { days?: number | undefined; start_date?: string | undefined; end_d
  */
 export function daysAsked({ days, start_date, end_date }: Asked, now: Date): Days {
   if (start_date === undefined || end_date === undefined) return days === undefined ? {} : lastDays(days, now);
-  const [from, to] = [toDay(start_date), toDay(end_date)];
-  if (to < from) throw fieldRule('end_date', 'The end date must not be before the start date');
-  if (to - from >= maxDays) throw fieldRule('end_date', `Choose at most ${maxDays} days`);
-  return { from, to };
+  const fault = findDaysFault(start_date, end_date);
+  if (fault === 'backwards') throw fieldRule('end_date', 'The end date must not be before the start date');
+  if (fault === 'too long') throw fieldRule('end_date', `Choose at most ${maxChartDays} days`);
+  return { from: toDay(start_date), to: toDay(end_date) };
 }
 
 /** Today, and as many before it as make `days`. */
@@ -32,6 +32,24 @@ export function lastDays(days: number, now: Date): Required<Days> {
   const to = toToday(now);
   return { from: to - days + 1, to };
 }
+
+/** Days from the first to the last, both included: a point of a chart each, called by its first. */
+export type Stretch = { from: number; to: number };
+
+/** The first and the last of them may be of a part of a week or month. */
+export function stretchesOf({ from, to }: Required<Days>, by: DayUnit): Stretch[] {
+  const firsts = Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => from + at).filter(
+    (day) => day === from || beginsOn[by](day),
+  );
+  return firsts.map((first, at) => ({ from: first, to: (firsts[at + 1] ?? to + 1) - 1 }));
+}
+
+/** 1970-01-05 was a Monday. */
+const beginsOn: Record<DayUnit, (day: number) => boolean> = {
+  day: () => true,
+  week: (day) => (day - 4) % 7 === 0,
+  month: (day) => new Date(day * dayMs).getUTCDate() === 1,
+};
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -25,6 +25,7 @@ export async function drawResumeScores(context: Context, actor: Workspace, query
   return buildChart(context, question, {
     chart_type: 'resume-score-distribution',
     title: 'Resume Score Distribution',
+    counted: { what: 'candidate', by: 'a resume score' },
     kind: 'bar',
     date_field: byComing,
     labels: tens.map((from) => `${from}–${from === 90 ? 100 : from + 9}`),
@@ -44,6 +45,7 @@ export async function drawLevels(context: Context, actor: Workspace, query: Anal
   return buildChart(context, question, {
     chart_type: 'experience-level',
     title: 'Experience Level Distribution',
+    counted: { what: 'candidate', by: 'known years of experience' },
     kind: 'doughnut',
     date_field: byComing,
     labels: [...candidateLevels],
@@ -84,6 +86,7 @@ export async function drawSkills(
   return buildChart(context, question, {
     chart_type: 'skills-distribution',
     title: 'Top Skills',
+    counted: { what: 'candidate', by: 'known skills' },
     kind: 'bar',
     date_field: byComing,
     labels: shown.map(({ name }) => name),

@@ -27,6 +27,11 @@ export function hideGroups(counts: number[], hides_small: boolean): (number | nu
   return counts.map((count, at) => (people < smallGroup || hidden.has(at) ? null : count));
 }
 
+export const addTallies = (tallies: Tally[]): Tally => ({
+  count: tallies.reduce((all, { count }) => all + count, 0),
+  sum: tallies.reduce((all, { sum }) => all + sum, 0),
+});
+
 /** In tenths; null where there is nothing to take it from, or it would tell of a small group that is hidden. */
 export const average = ({ count, sum }: Tally, hides_small = false): number | null =>
   count === 0 || hideSmall(count, hides_small) === null ? null : Math.round((sum / count) * 10) / 10;

@@ -1,78 +1,93 @@
-// Charts with a point for every day: sign-ups and completed assessments, and how the scores of those go.
-import type { AnalyticsQuery, Chart } from '@hireframe/contract/analytics.ts';
+// Charts through days: sign-ups and completed assessments, and how the scores of those go.
+import type { AnalyticsQuery, Chart, DayUnit } from '@hireframe/contract/analytics.ts';
 import { usualDays } from '@hireframe/contract/analytics.ts';
+import { maxChartDays } from '@hireframe/contract/candidate-filters.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { buildChart } from './chart.ts';
-import { formatDays, lastDays, maxDays, toDate } from './days.ts';
+import { formatDays, lastDays, type Stretch, stretchesOf, toDate } from './days.ts';
 import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
-import { average, hideGroups, hideSmall } from './small-groups.ts';
+import { addTallies, average, hideGroups, hideSmall } from './small-groups.ts';
 
 type Context = Pick<AppContext, 'db' | 'now' | 'columnStore'>;
 type Workspace = Pick<Recruiter, 'workspace_id'>;
+type Asked = AnalyticsQuery & { by: DayUnit };
 
-/** Every day of the range is a point, 0 where nothing happened; without a range it is the last 30 days. */
-export async function drawActivity(context: Context, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
+/** Every day of the range is in a point, 0 where nothing happened; without a range it is the last 30 days. */
+export async function drawActivity(context: Context, actor: Workspace, { by, ...query }: Asked): Promise<Chart> {
   const asked = await readQuestion(context, actor, query);
   const { sign_ups, completions } = await askInsights(context, asked, ['sign_ups', 'completions']); // As other charts do.
   const question = { ...asked, days: { ...lastDays(usualDays, context.now()), ...asked.days } };
-  const days = everyDay(question.days);
-  const [came, completed] = [new Map(sign_ups), new Map(completions.map(([day, count]) => [day, count]))];
-  const series = [came, completed].map((counts) =>
-    hideGroups(
-      days.map((day) => counts.get(day) ?? 0),
-      question.hides_small,
+  const stretches = stretchesOf(question.days, by);
+  const [came, completed] = [sign_ups, completions].map((counts) =>
+    groupByStretch<[number, number, ...unknown[]]>(counts, stretches).map((rows) =>
+      sum(rows.map(([, count]) => count)),
     ),
-  ) as [(number | null)[], (number | null)[]];
-  const total = sum(days.map((day) => came.get(day) ?? 0));
+  ) as [number[], number[]];
+  const shown = [came, completed].map((counts) => hideGroups(counts, question.hides_small));
   return buildChart(context, question, {
     chart_type: 'candidate-activity',
     title: 'Candidate Activity',
-    kind: 'line',
-    labels: formatDays(days),
-    keys: days.map(toDate),
-    total,
+    kind: 'bar',
+    ...pointsOf(stretches),
+    total: sum(came),
     left_out: [],
     series: [
-      { label: 'Sign-ups', data: series[0], color: 0 },
-      { label: 'Completed assessments', data: series[1], color: 1 },
+      { label: 'Sign-ups', data: shown[0] as (number | null)[], color: 0 },
+      { label: 'Completed assessments', data: shown[1] as (number | null)[], color: 1 },
     ],
-    hidden_groups: series.flat().filter((count) => count === null).length,
+    hidden_groups: shown.flat().filter((count) => count === null).length,
     date_field: 'Sign-ups by the day a candidate came, assessments by the day of completion',
   });
 }
 
 /** Days on which nothing was completed are gaps. Without a range it goes from the first completed assessment to the last. */
-export async function drawTrends(context: Context, actor: Workspace, query: AnalyticsQuery): Promise<Chart> {
+export async function drawTrends(context: Context, actor: Workspace, { by, ...query }: Asked): Promise<Chart> {
   const question = await readQuestion(context, actor, query);
   const { hides_small } = question;
   const { completions } = await askInsights(context, question, ['completions']);
   const [first, last] = [completions[0]?.[0] ?? 0, completions.at(-1)?.[0] ?? -1];
-  const { from = Math.max(first, last - maxDays + 1), to = last } = question.days;
-  const days = everyDay({ from, to });
-  const byDay = new Map(completions.map(([day, , scored]) => [day, scored]));
-  const data = days.map((day) => average(byDay.get(day) ?? { count: 0, sum: 0 }, hides_small));
+  const { from = Math.max(first, last - maxChartDays + 1), to = last } = question.days;
+  const stretches = stretchesOf({ from, to }, by);
+  const groups = groupByStretch(completions, stretches);
+  const tallies = groups.map((rows) => addTallies(rows.map(([, , scored]) => scored)));
+  const data = tallies.map((scored) => average(scored, hides_small));
   const scored = sum(completions.map(([, , { count }]) => count));
   const total = sum(completions.map(([, count]) => count));
   const before = sum(completions.map(([day, count]) => (day < from ? count : 0)));
   return buildChart(context, question, {
     chart_type: 'assessment-trends',
     title: 'Assessment Score Trends',
+    counted: { what: 'assessment', by: 'a score' },
     kind: 'line',
-    labels: formatDays(days),
-    keys: days.map(toDate),
+    ...pointsOf(stretches),
     total,
     series: [{ label: 'Average score', data, color: 0 }],
     left_out: [
       { key: 'score', label: 'Without a score', count: hideSmall(total - scored, hides_small) },
       { key: 'earlier', label: `Before ${toDate(from)}`, count: hideSmall(before, hides_small) },
     ],
-    hidden_groups: days.filter((day, at) => data[at] === null && (byDay.get(day)?.count ?? 0) > 0).length,
+    hidden_groups: tallies.filter(({ count }, at) => data[at] === null && count > 0).length,
     date_field: 'Filtered by the day of completion',
   });
 }
 
-const everyDay = ({ from, to }: { from: number; to: number }) =>
-  Array.from({ length: Math.max(to - from + 1, 0) }, (_, at) => from + at);
+const pointsOf = (stretches: Stretch[]) => ({
+  labels: formatDays(stretches.map(({ from }) => from)),
+  keys: stretches.map(({ from }) => toDate(from)),
+  until: stretches.map(({ to }) => toDate(to)),
+});
+
+/** @param rows in the order of their days */
+function groupByStretch<Row extends [day: number, ...unknown[]]>(rows: Row[], stretches: Stretch[]): Row[][] {
+  const groups: Row[][] = stretches.map(() => []);
+  let at = 0;
+  for (const row of rows) {
+    while (at < stretches.length && (stretches[at] as Stretch).to < row[0]) at++;
+    if (row[0] >= (stretches[at]?.from ?? Number.POSITIVE_INFINITY)) groups[at]?.push(row);
+  }
+  return groups;
+}
+
 const sum = (counts: number[]) => counts.reduce((all, count) => all + count, 0);

@@ -1,6 +1,6 @@
 // Applications of a workspace, counted.
-import { applicationStatuses, applicationWay } from '@hireframe/contract/application-words.ts';
-import { type ApplicationAnalytics, applicationSources } from '@hireframe/contract/applications.ts';
+import { applicationSources, applicationStatuses, applicationWay } from '@hireframe/contract/application-words.ts';
+import type { ApplicationAnalytics } from '@hireframe/contract/applications.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 

@@ -1,13 +1,13 @@
 // What people are told of their application: in the app at once, and by mail in the workspace's words.
 import { applicationStatusWords } from '@hireframe/contract/application-words.ts';
 import type { MessageKind } from '@hireframe/contract/message-templates.ts';
-import { someRecruiter } from '@hireframe/contract/placeholders.ts';
+import { fillIn, someRecruiter } from '@hireframe/contract/placeholders.ts';
 import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { sendMail } from '../../infra/mail/mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
-import { messageFor } from '../message-templates/message-templates.ts';
+import { mailCandidate } from '../conversations/conversations.ts';
+import { findTemplate } from '../message-templates/message-templates.ts';
 import { deleteNotificationsOn, notify } from '../notifications/notifications.ts';
 import { namesOfPosting } from '../postings/postings.ts';
 import { selectAddressee } from './stored-application.queries.ts';
@@ -28,40 +28,64 @@ export async function getAddressee(db: Db, which: { workspace_id: string; id: st
 /** Where nobody's name is known. */
 const nameless = 'there';
 
+export type Words = { subject: string; body: string };
+
+/** What a workspace's words on an occasion say to an applicant, and to whom. */
+export async function writeLetter(db: Db, application: Told, kind: MessageKind, words?: Partial<Words>) {
+  const { title, company_name, ...posting } = await namesOfPosting(db, application, application.posting_id);
+  const { first_name, last_name, address, ...person } = await getAddressee(db, application);
+  const name = `${first_name} ${last_name}`.trim();
+  const values = {
+    COMPANY_NAME: company_name,
+    JOB_TITLE: title,
+    RECRUITER_NAME: posting.created_by ? posting.recruiter_name : someRecruiter,
+    CANDIDATE_NAME: name || nameless,
+    CANDIDATE_FIRST_NAME: first_name || nameless,
+  };
+  const template = await findTemplate(db, application.workspace_id, kind);
+  const { subject, body } = { ...template, ...words };
+  return {
+    ...person,
+    template,
+    to: { name: oneLine(name), address },
+    subject: oneLine(fillIn(subject, values)),
+    body: fillIn(body, values),
+  };
+}
+
+/** Who moved the application, and what they said of its mail. */
+export type Occasion = {
+  user_id?: string | null;
+  mail?: { send: boolean; subject?: string | undefined; body?: string | undefined } | null | undefined;
+  delay_seconds?: number; // How long it can still be taken back.
+};
+
 /**
- * In the workspace's words, which never hold what the team wrote about the person.
- * @param delay_seconds how long it can still be taken back
- * @returns the mail's id; undefined where the workspace sends nothing on this occasion
+ * In the workspace's words, which never hold what the team wrote about the person, or in those of whoever moves it.
+ * @returns the mail's id; undefined where nothing is sent on this occasion
  */
 export async function mailOnOccasion(
   tx: Db,
   { public_url }: Context,
   application: Told,
   kind: MessageKind,
-  delay_seconds = 0,
+  { user_id = null, mail, delay_seconds = 0 }: Occasion = {},
 ): Promise<string | undefined> {
-  const posting = await namesOfPosting(tx, application, application.posting_id);
-  const { title, company_name } = posting;
-  const recruiter_name = posting.created_by ? posting.recruiter_name : someRecruiter;
-  const { first_name, last_name, address, user_id } = await getAddressee(tx, application);
-  const name = `${first_name} ${last_name}`.trim();
-  const words = await messageFor(tx, application.workspace_id, kind, {
-    COMPANY_NAME: company_name,
-    JOB_TITLE: title,
-    RECRUITER_NAME: recruiter_name,
-    CANDIDATE_NAME: name || nameless,
-    CANDIDATE_FIRST_NAME: first_name || nameless,
-  });
-  if (!words) return undefined;
+  const words = { ...(mail?.subject && { subject: mail.subject }), ...(mail?.body && { body: mail.body }) };
+  const letter = await writeLetter(tx, application, kind, words);
+  const isSent = mail === undefined ? letter.template.is_sent : mail?.send === true;
+  if (!isSent) return undefined;
   const about = applicationPath(application.id);
   const action = { label: 'See your application', url: public_url + about };
-  return sendMail(tx, {
-    to: { name: oneLine(name), address },
-    subject: oneLine(words.subject),
-    text: words.text,
+  const { workspace_id, id: application_id } = application;
+  const thread = { workspace_id, application_id, candidate_id: letter.candidate_id, user_id, kind: 'status' } as const;
+  return mailCandidate(tx, thread, {
+    to: letter.to,
+    subject: letter.subject,
+    text: letter.body,
     delay_seconds,
     about,
-    ...(user_id && { action }), // Without an account there is no page to see.
+    ...(letter.user_id && { action }), // Without an account there is no page to see.
   });
 }
 

@@ -1,11 +1,12 @@
 // SQL on the applications of a workspace, as lists show them.
-import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
+import type { ApplicationSource, ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import type { applicationListQuery, applicationSorts } from '@hireframe/contract/applications.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { containing } from '../../infra/database/list.ts';
+import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
+import { memberName } from '../accounts/accounts.ts';
 import { screeningStatus } from '../screenings/screenings.ts';
 import { hasReached, isHandedIn } from './application-filter.ts';
 
@@ -49,8 +50,7 @@ function matching(db: Db, workspace_id: string, asked: Asked) {
   for (const condition of isHandedIn(asked)) found = found.where(condition);
   if (candidate_id) found = found.where('candidates.id', '=', candidate_id);
   if (!candidate_name) return found;
-  const typed = containing(candidate_name);
-  return found.where((eb) => eb.or([eb(name, 'ilike', typed), eb('candidates.email', 'ilike', typed)]));
+  return found.where(holdWords(candidate_name, [name, sql`candidates.email`]));
 }
 
 const name = sql<string>`btrim(candidates.first_name || ' ' || candidates.last_name)`;
@@ -84,9 +84,10 @@ const listed = (eb: ExpressionBuilder<DB, Tables>) =>
     place.as('candidate_location'),
     eb.ref('applications.status').$castTo<ApplicationStatus>().as('status'),
     eb.ref('applications.rejected_from').$castTo<ApplicationStatus | null>().as('rejected_from'),
-    eb.ref('applications.source').$castTo<'quick_apply' | 'public'>().as('source'),
+    eb.ref('applications.source').$castTo<ApplicationSource>().as('source'),
     sql<boolean>`applications.cover_letter <> ''`.as('has_cover_letter'),
     resumeScore.as('resume_score'),
+    memberName('applications.added_by').as('added_by_name'),
     openRequest.as('open_request'),
     assessmentScore.as('assessment_score'),
   ] as const;

@@ -1,6 +1,8 @@
 import * as contract from '@hireframe/contract/applications.ts';
+import { listingOf } from '../../infra/database/list.ts';
 import { route } from '../../infra/http/http.ts';
-import { changeMany, changeStatus } from './decide.ts';
+import { addToJob } from './add-to-job.ts';
+import { changeMany, changeStatus, undoMany } from './decide.ts';
 import * as shown from './show-applications.ts';
 
 export const applicationRoutes = [
@@ -9,6 +11,9 @@ export const applicationRoutes = [
     shown.getHiringAnalytics(context, actor, query),
   ),
   route(contract.bulkChangeApplicationStatus, ({ actor, body, ...context }) => changeMany(context, actor, body)),
+  route(contract.addToJob, ({ actor, body, ...context }) => addToJob(context, actor, body)),
+  route(contract.undoMoves, ({ actor, body, ...context }) => undoMany(context, actor, body.ids)),
+  route(contract.previewMove, ({ db, actor, params, query }) => shown.previewMove(db, actor, params.id, query.status)),
   route(contract.getApplication, ({ actor, params, ...context }) => shown.getApplication(context, actor, params.id)),
   route(contract.getApplicationNeighbours, ({ db, actor, params, query }) =>
     shown.getNeighbours(db, actor, params.id, query),
@@ -17,5 +22,5 @@ export const applicationRoutes = [
     changeStatus(context, actor, params.id, body),
   ),
   route(contract.listApplicationHistory, ({ db, actor, params }) => shown.listHistory(db, actor, params.id)),
-  route(contract.listApplicationStatusChoices, () => ({ results: shown.statusChoices() })),
+  route(contract.listApplicationStatusChoices, () => listingOf(() => shown.statusChoices())),
 ];

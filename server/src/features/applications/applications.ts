@@ -5,6 +5,7 @@ import { lockCandidates, type Owner } from '../candidates/candidates.ts';
 import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
+export { putOnJob } from './add-to-job.ts';
 export { hasReached, isHandedIn } from './application-filter.ts';
 export { applicationPath, getAddressee } from './application-letter.ts';
 export { confirmApplication, confirmDays, renewLink, requireByToken } from './confirm-application.ts';

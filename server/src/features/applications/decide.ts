@@ -7,7 +7,7 @@ import { fieldRule, notFound, Problem } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { lockCandidates } from '../candidates/candidates.ts';
 import { lockApplication } from './applications.ts';
-import { type Decision, moveApplication } from './move-application.ts';
+import { type Decision, moveApplication, undoMove } from './move-application.ts';
 import { getApplication } from './show-applications.ts';
 import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
@@ -47,6 +47,22 @@ export async function changeMany(
     for (const id of asked) {
       const one = locked.get(id);
       const why = one ? await attempt(() => moveApplication(tx, { public_url }, actor, one, decision)) : notThere;
+      if (why) outcome.refused.push({ id, message: why });
+      else if (one) outcome.changed.push({ id, from_status: one.status });
+    }
+    return outcome;
+  });
+}
+
+/** Each by itself. @throws Problem 404 where none of them is there */
+export async function undoMany({ db }: Context, actor: Recruiter, ids: string[]): Promise<BulkStatusOutcome> {
+  const asked = [...new Set(ids)];
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockMany(tx, actor, asked);
+    const outcome: BulkStatusOutcome = { changed: [], refused: [] };
+    for (const id of asked) {
+      const one = locked.get(id);
+      const why = one ? await attempt(() => undoMove(tx, actor, one)) : notThere;
       if (why) outcome.refused.push({ id, message: why });
       else if (one) outcome.changed.push({ id, from_status: one.status });
     }

@@ -1,4 +1,5 @@
 // Applying: one application per candidate and posting, whatever happens at once.
+import { isMadeByTeam } from '@hireframe/contract/application-words.ts';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -6,7 +7,6 @@ import type { Postings } from '../../infra/database/schema.ts';
 import { conflict } from '../../infra/http/problem.ts';
 import { formatName, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
-import { candidatesChanged } from '../read-model/read-model.ts';
 import { applicationPath, mailOnOccasion } from './application-letter.ts';
 import { matchNow } from './match-application.ts';
 import { changeStatus } from './move-application.ts';
@@ -21,7 +21,7 @@ export type Filing = {
   email: string; // In lower case; where they are written to.
   resume_id: string | null; // Of the workspace's copies.
   cover_letter: string;
-  source: 'quick_apply' | 'public';
+  source: 'applied' | 'quick_apply' | 'public';
   is_address_confirmed: boolean;
   confirm_token_hash?: string;
 };
@@ -56,6 +56,11 @@ export async function fileApplication(tx: Db, context: Context, filing: Filing):
 async function fileAgain(tx: Db, context: Context, filing: Filing): Promise<Filed> {
   const { posting, candidate_id, ...given } = filing;
   const known = await lockOfCandidate(tx, posting, candidate_id);
+  // The team put them on the job, and now they apply by themselves: it stays where it is, and what was sent is with it.
+  if (known.user_id === null && isMadeByTeam(known.source) && known.status !== 'rejected') {
+    await queries.updateApplication(tx, known, given);
+    return announce(tx, context, filing, { id: known.id, outcome: 'filed' });
+  }
   // A stranger who only knows the address changes nothing of what is there.
   if (!given.is_address_confirmed) throw appliedAlready();
   if (known.is_address_confirmed && known.status !== 'withdrawn') throw appliedAlready();
@@ -81,7 +86,6 @@ async function announce(tx: Db, context: Context, filing: Filing, filed: Omit<Fi
   const match_score = await matchNow(tx, workspace_id, filed.id);
   const line = `Applied for ${posting.title}`;
   await recordEvent(tx, owner, [candidate_id], { kind: 'applications.submitted', line });
-  await candidatesChanged(tx, workspace_id, [candidate_id]);
   if (is_address_confirmed)
     await mailOnOccasion(tx, context, { workspace_id, id: filed.id, posting_id: posting.id }, 'received');
   if (posting.created_by) {

@@ -68,7 +68,7 @@ test('whoever applies is a candidate of the workspace, thanked by mail, and the 
   ]);
   const [mail] = await mailsTo(as.email);
   expect(mail?.subject).toBe('Your application for Nurse');
-  expect(mail?.text_body).toContain('Hello Mia,\n\nthank you for applying for Nurse at Holm Clinic.');
+  expect(mail?.text_body).toContain('Hello Mia,\n\nThank you for applying for Nurse at Holm Clinic.');
 });
 
 test('applying twice makes one application, also at the same time', async () => {

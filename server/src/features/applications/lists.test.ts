@@ -40,6 +40,7 @@ test('the list is filtered by posting, status, name and address, sorted, and who
   expect(await ids(as, { source: 'public' })).toEqual([]);
   expect(await ids(as, { date_to: '2020-01-01' })).toEqual([]);
   expect(await ids(as, { candidate_name: 'MIA_K@' })).toEqual([first.id]);
+  for (const candidate_name of ['body mia', 'MÍA']) expect(await ids(as, { candidate_name })).toEqual([first.id]);
   expect(await ids(as, { candidate_name: 'm_a' })).toEqual([]);
   expect(await ids(as, { sort_by: '-match_score' })).toEqual([second.id, first.id, third.id]);
   expect(await ids(as, { sort_by: 'candidate_name' })).toEqual([third.id, second.id, first.id]);

@@ -14,15 +14,15 @@ import { takeBackMail } from '../../infra/mail/outbox.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { recordEvent } from '../candidates/candidates.ts';
 import { candidatesChanged } from '../read-model/read-model.ts';
-import { mailOnOccasion, notifyApplicant } from './application-letter.ts';
+import { mailOnOccasion, notifyApplicant, type Occasion } from './application-letter.ts';
 import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
 type Context = Pick<AppContext, 'public_url'>;
-export type Decision = { status: ApplicationStatus; note: string; reason: string };
+export type Decision = { status: ApplicationStatus; note: string; reason: string; mail?: Occasion['mail'] };
 
 /** So long a mail about a move waits, and can be taken back by another. */
-const undoSeconds = 30;
+export const undoSeconds = 30;
 
 /**
  * Moves a locked application, in the caller's transaction.
@@ -35,7 +35,7 @@ export async function moveApplication(
   context: Context,
   actor: Recruiter,
   application: StoredApplication,
-  { status, note, reason }: Decision,
+  { status, note, reason, mail }: Decision,
 ): Promise<StoredApplication> {
   const { kind, needs } = moveTo(application, status);
   if (needs === 'note' && !note) throw fieldRule('note', 'Say why it goes back. Only your team reads it.');
@@ -45,7 +45,8 @@ export async function moveApplication(
   const why = { note, reason: kind === 'reject' ? reason : '' };
   const moved = await changeStatus(tx, application, status, { ...why, by: 'recruiter', user_id: actor.user_id });
   // Nobody is mailed that they went back: the page says where they are.
-  const mail_id = kind === 'back' ? null : await mailOnMove(tx, context, moved);
+  const occasion = { user_id: actor.user_id, mail, delay_seconds: undoSeconds };
+  const mail_id = kind === 'back' ? null : await mailOnMove(tx, context, moved, occasion);
   await queries.updateApplication(tx, moved, { mail_id });
   const line = `Moved the application for ${application.job_title} to ${applicationStatusWords[status]}`;
   await recordEvent(tx, actor, [moved.candidate_id], { kind: `applications.${status}`, line });
@@ -53,10 +54,15 @@ export async function moveApplication(
   return { ...moved, mail_id };
 }
 
-async function mailOnMove(tx: Db, context: Context, moved: StoredApplication): Promise<string | null> {
+async function mailOnMove(
+  tx: Db,
+  context: Context,
+  moved: StoredApplication,
+  occasion: Occasion,
+): Promise<string | null> {
   const { status } = moved;
   if (status === 'submitted' || status === 'withdrawn') return null; // No move of a recruiter's leads there.
-  return (await mailOnOccasion(tx, context, moved, status, undoSeconds)) ?? null;
+  return (await mailOnOccasion(tx, context, moved, status, occasion)) ?? null;
 }
 
 function moveTo({ status: from, rejected_from }: StoredApplication, to: ApplicationStatus): ApplicationMove {
@@ -91,6 +97,32 @@ export async function withdrawApplication(
   await recordEvent(tx, owner, [application.candidate_id], { kind: 'applications.withdrawn', line });
   return { ...withdrawn, mail_id: null };
 }
+
+/**
+ * Takes back the actor's own last move of a locked application, in the caller's transaction, as long as its mail would have
+ * waited. It is as if it had not been: no mail, nothing in its history. What the candidate's page tells the team stays.
+ * @throws Problem 409 where the last move was somebody else's, too long ago, or final
+ */
+export async function undoMove(tx: Db, actor: Recruiter, application: StoredApplication): Promise<StoredApplication> {
+  const last = await queries.findLastMove(tx, application, undoSeconds + graceSeconds);
+  const isMine = last?.by === 'recruiter' && last.user_id === actor.user_id && last.to_status === application.status;
+  if (!last || !isMine || !last.from_status) throw conflict('This move can no longer be undone.');
+  if (application.status === 'hired') throw conflict(whyNot('hired', last.from_status, []));
+  if (application.mail_id && !(await takeBackMail(tx, application.mail_id)))
+    throw conflict('The email has already been sent, so this move can no longer be undone.');
+  await queries.deleteHistory(tx, application.workspace_id, last.id);
+  const before = { status: last.from_status, rejected_from: last.rejected_from, mail_id: null };
+  await queries.updateApplication(tx, application, { ...before, status_changed_at: queries.lastMovedAt });
+  await candidatesChanged(tx, application.workspace_id, [application.candidate_id]);
+  const undone = { ...application, ...before };
+  const line = `Undid a move of the application for ${application.job_title}`;
+  await recordEvent(tx, actor, [application.candidate_id], { kind: 'applications.undone', line });
+  await notifyApplicant(tx, undone);
+  return undone;
+}
+
+/** For whoever presses Undo in the last moment. */
+const graceSeconds = 5;
 
 type Change = { by: 'candidate' | 'recruiter' | 'system'; user_id: string | null; note?: string; reason?: string };
 

@@ -14,16 +14,18 @@ import type {
   ApplicationNeighbours,
   getApplicationAnalytics,
   Match,
+  MovePreview,
 } from '@hireframe/contract/applications.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { fieldRule, notFound } from '../../infra/http/problem.ts';
+import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { pictureUrl } from '../accounts/accounts.ts';
 import { showResume } from '../candidates/candidates.ts';
 import { selectAnalytics } from './analytics.queries.ts';
+import { writeLetter } from './application-letter.ts';
 import * as queries from './application-list.queries.ts';
 import { requireApplication } from './applications.ts';
 import { selectHistory } from './history.queries.ts';
@@ -59,6 +61,28 @@ export async function getApplication(
   const { avatar_key, resume_id, match, ...row } = found;
   const resume = resume_id ? await showResume({ db, storage }, workspace_id, resume_id) : null;
   return { ...(await shown(storage, row, avatar_key)), match: match as Match | null, resume: resume ?? null };
+}
+
+/** What a move to a state would mail. @throws Problem 404, 409 for a state that no mail tells of */
+export async function previewMove(
+  db: Db,
+  actor: Recruiter,
+  id: string,
+  status: ApplicationStatus,
+): Promise<MovePreview> {
+  const application = await requireApplication(db, actor, id);
+  if (status === 'submitted' || status === 'withdrawn')
+    throw conflict(`No email tells of ${applicationStatusWords[status]}.`);
+  const { to, subject, body, template } = await writeLetter(db, application, status);
+  return {
+    to_name: to.name,
+    to_address: to.address,
+    subject,
+    body,
+    template_subject: template.subject,
+    template_body: template.body,
+    is_sent: template.is_sent,
+  };
 }
 
 /** @throws Problem 404 where the workspace has no such application, in that list or not */

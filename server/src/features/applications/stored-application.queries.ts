@@ -1,5 +1,5 @@
 // SQL on single applications.
-import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
+import type { ApplicationSource, ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { ApplicationHistory, Applications, DB } from '../../infra/database/schema.ts';
@@ -25,6 +25,7 @@ const found = (db: Db) =>
     )
     .select(storedColumns)
     .select((eb: ExpressionBuilder<DB, 'applications'>) => [
+      eb.ref('applications.source').$castTo<ApplicationSource>().as('source'),
       eb.ref('applications.status').$castTo<ApplicationStatus>().as('status'),
       eb.ref('applications.rejected_from').$castTo<ApplicationStatus | null>().as('rejected_from'),
     ])
@@ -75,6 +76,41 @@ export async function insertHistory(tx: Db, event: Insertable<ApplicationHistory
   await tx.insertInto('application_history').values(event).execute();
 }
 
+/** The newest of its history, if it is younger. `rejected_from`: where it had been before a rejection that was undone. */
+export async function findLastMove(tx: Db, { workspace_id, id }: Which, seconds: number) {
+  const { rows } = await sql<{
+    id: string;
+    by: string;
+    user_id: string | null;
+    from_status: ApplicationStatus | null;
+    to_status: ApplicationStatus;
+    rejected_from: ApplicationStatus | null;
+  }>`
+    select id, by, user_id, from_status, to_status,
+      case when from_status = 'rejected' then to_status end as rejected_from
+    from (select * from application_history
+      where workspace_id = ${workspace_id} and application_id = ${id}
+      order by created_at desc, id desc limit 1) newest
+    where created_at > now() - make_interval(secs => ${seconds})`.execute(tx);
+  return rows[0];
+}
+
+export async function deleteHistory(tx: Db, workspace_id: string, id: string): Promise<void> {
+  await tx.deleteFrom('application_history').where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
+}
+
+/** Of the row that is updated: when its history last says that it moved. */
+export const lastMovedAt = sql<string>`coalesce((
+  select max(history.created_at) from application_history history
+  where history.workspace_id = applications.workspace_id and history.application_id = applications.id), created_at)`;
+
+/** The newest read resume of a candidate, for an application that comes without one. */
+export async function findNewestResume(db: Db, workspace_id: string, candidate_id: string) {
+  const found = db.selectFrom('candidate_resumes').select('id').where('workspace_id', '=', workspace_id);
+  const newest = found.where('candidate_id', '=', candidate_id).where('extracted_data', 'is not', null);
+  return (await newest.orderBy('uploaded_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id;
+}
+
 /** The candidate's account of this address, where there is one: proved, or the reader's own. */
 export const findCandidateAccount = (db: Db, email: string, reader_id?: string) =>
   db
@@ -96,6 +132,7 @@ export const selectAddressee = (db: Db, { workspace_id, id }: Which) =>
     )
     .leftJoin('users', 'users.id', 'applications.user_id')
     .select(['candidates.first_name', 'candidates.last_name', 'applications.user_id'])
+    .select(shownCandidate.as('candidate_id'))
     .select(sql<string>`coalesce(users.email, applications.email)`.as('address'))
     .where('applications.workspace_id', '=', workspace_id)
     .where('applications.id', '=', id)

@@ -1,5 +1,5 @@
 // An application as other features work with it.
-import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
+import type { ApplicationSource, ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import type { Selectable } from 'kysely';
 import type { Applications } from '../../infra/database/schema.ts';
 
@@ -10,7 +10,6 @@ const columns = [
   'user_id',
   'email',
   'resume_id',
-  'source',
   'cover_letter',
   'is_address_confirmed',
   'match_score',
@@ -23,6 +22,7 @@ export const storedColumns = columns.map((name) => `applications.${name}` as con
 /** `candidate_id`: the candidate that recruiters see, also where the one who applied was taken into another. */
 export type StoredApplication = Pick<Selectable<Applications>, (typeof columns)[number]> & {
   candidate_id: string;
+  source: ApplicationSource;
   status: ApplicationStatus;
   rejected_from: ApplicationStatus | null;
   job_title: string;

@@ -65,6 +65,7 @@ test('a request mails the link with the reason, and the list shows it', async ()
 test('a blank reason is refused at its field', async () => {
   const recruiter = await makeRecruiter(db);
   const { id } = await makeApplication(db, recruiter);
+  expect((await ask(id, recruiter, { reason: '\u200b \u2060\u3164' })).status).toBe(422); // Nothing that can be seen.
   const { status, body: refusal } = await ask(id, recruiter, { reason: '  ' });
   expect([status, refusal]).toMatchObject([
     422,
@@ -151,6 +152,8 @@ test('the candidate starts it from their application; nobody else does', async (
   expect(started.status).toBe(201);
   const again = await call(startAssessment, { body: { screening_id }, as: person });
   expect(again.body.session_id).toBe(started.body.session_id);
+  expect((await read(request.id, recruiter)).body.status).toBe('opened');
+  await agree(app, person, started.body.session_id);
   expect((await read(request.id, recruiter)).body.status).toBe('in_progress');
   const { brief } = await db
     .selectFrom('assessment_sessions')

@@ -35,7 +35,7 @@ export function requestAssessment(
   return db.transaction().execute(async (tx) => {
     const { status, posting_id, candidate_id, job_title } = await lockApplication(tx, actor, application_id);
     if (!mayRequestAssessment(status))
-      throw conflict('An assessment can be requested while an application is submitted, under review or shortlisted.');
+      throw conflict('You can request an assessment while the application is submitted, under review or shortlisted.');
     if (await queries.findOpenRequest(tx, workspace_id, application_id))
       throw conflict('An assessment is requested already. Give more time for it, or cancel it first.');
     const screening_id = await askByMail(tx, { public_url }, actor, candidate_id, {

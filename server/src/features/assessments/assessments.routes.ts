@@ -1,4 +1,5 @@
 import * as contract from '@hireframe/contract/assessments.ts';
+import { listingOf } from '../../infra/database/list.ts';
 import { type Route, route } from '../../infra/http/http.ts';
 import { answerQuestion } from './answer.ts';
 import { giveConsent } from './consent.ts';
@@ -21,7 +22,7 @@ export const assessmentRoutes = (analysis: Analysis): Route[] => [
   route(contract.deleteSession, (call) => deleteSession(call, sessionOf(call))),
   route(contract.giveConsent, (call) => giveConsent(call, sessionOf(call), call.body)),
   route(contract.askForPerson, (call) => askPersonInstead(call, sessionOf(call), call.body.note)),
-  route(contract.getQuestions, (call) => listQuestions(call.db, sessionOf(call))),
+  route(contract.getQuestions, (call) => listingOf(() => listQuestions(call.db, sessionOf(call)))),
   route(contract.openQuestion, ({ db, actor, params }) => openQuestion(db, actor.user_id, params.id)),
   route(contract.answerQuestion, ({ db, enqueue, actor, params, body }) =>
     answerQuestion({ db, enqueue, analysis }, actor.user_id, params.id, body),

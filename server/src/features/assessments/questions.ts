@@ -8,11 +8,11 @@ import * as queries from './sessions.queries.ts';
 import { requireSession } from './show-session.ts';
 
 /** @throws Problem 404 */
-export async function listQuestions(db: Db, key: SessionKey): Promise<{ results: AssessmentQuestion[] }> {
+export async function listQuestions(db: Db, key: SessionKey): Promise<AssessmentQuestion[]> {
   const session = await requireSession(db, key);
   const [questions, answers] = await Promise.all([queries.selectQuestions(db, key), selectNewest(db, key)]);
   const answerOf = new Map(answers.map((one) => [one.question_id, one]));
-  return { results: questions.map((one) => shownQuestion(session, one, answerOf.get(one.id))) };
+  return questions.map((one) => shownQuestion(session, one, answerOf.get(one.id)));
 }
 
 /** Opening it again changes nothing: thinking time runs from the first time. @throws Problem 404, 409 */

@@ -85,13 +85,13 @@ export async function findSession(db: Db, { user_id, session_id }: SessionKey): 
 
 /**
  * Whoever changes a session or begins an answer waits here for the others. The candidate whose history it may write to is
- * held first, in the order of whoever deletes candidates.
+ * held first, in the order of whoever deletes candidates, and with it what was asked: nobody agrees to what is cancelled.
  */
 export async function lockSession(tx: Db, { user_id, session_id }: SessionKey): Promise<StoredSession | undefined> {
   await sql`
     select from candidates join screenings on screenings.workspace_id = candidates.workspace_id
       and screenings.candidate_id = candidates.id
-    where screenings.user_id = ${user_id} and screenings.session_id = ${session_id} for key share of candidates`.execute(
+    where screenings.user_id = ${user_id} and screenings.session_id = ${session_id} for key share of candidates, screenings`.execute(
     tx,
   );
   const mine = tx.selectFrom('assessment_sessions').select('id').where('user_id', '=', user_id);

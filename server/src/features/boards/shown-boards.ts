@@ -2,8 +2,7 @@
 import { isIP } from 'node:net';
 import type { ExternalPosting, externalPostingStatuses, Platform } from '@hireframe/contract/boards.ts';
 import type { AppContext } from '../../infra/context.ts';
-import type { Listing } from '../../infra/database/list.ts';
-import { listing } from '../../infra/database/list.ts';
+import { type Listing, listing, listingOf } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { isPublicAddress } from '../../infra/security/safe-fetch.ts';
 import { allBoards, findBoard } from './all-boards.ts';
@@ -46,13 +45,5 @@ export function listPlatforms({ db, public_url }: AppContext, workspace_id: stri
       }),
     );
   }
-  return {
-    async page({ page, page_size }) {
-      const platforms = await all();
-      return { count: platforms.length, results: platforms.slice((page - 1) * page_size, page * page_size) };
-    },
-    async *all() {
-      yield* await all();
-    },
-  };
+  return listingOf(all);
 }

@@ -210,11 +210,11 @@ test('a message is quoted line by line, so that nothing in it looks like ours, a
 });
 
 test.each([
-  [{ emails: [] }, 'Enter at least one e-mail address'],
+  [{ emails: [] }, 'Enter at least one email address'],
   [{ emails: Array(201).fill('a@example.com') }, 'At most 200 addresses at once'],
   [{ emails: ['a@example.com'], message: 'x'.repeat(1001) }, 'The message has at most 1000 characters'],
-  [{ emails: ['a@example.com\r\nBcc: b@example.com'] }, 'Enter an e-mail address such as ana@example.com'],
-  [{ emails: ['nobody'] }, 'Enter an e-mail address such as ana@example.com'],
+  [{ emails: ['a@example.com\r\nBcc: b@example.com'] }, 'Enter an email address such as ana@example.com'],
+  [{ emails: ['nobody'] }, 'Enter an email address such as ana@example.com'],
 ])('%j is refused and nobody is mailed', async (body, message) => {
   const refused = await call(inviteCandidates, { body, as: await makeRecruiter(db) });
   expect(refused.status).toBe(422);

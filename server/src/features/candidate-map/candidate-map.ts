@@ -142,7 +142,7 @@ export async function getStats(
   const clusters = known(await askClusters(context, question, asked)).slice(0, limit);
   const shown = clusters.filter((one) => hideSmall(one.count, hides_small) !== null);
   const named = await showClusters(context.db, question, asked.by, shown);
-  const results = named.map(({ id, name, candidate_count }, at) => {
+  return named.map(({ id, name, candidate_count }, at) => {
     const scored = shown[at]?.assessment_score ?? { count: 0, sum: 0 };
     return {
       location: name,
@@ -152,5 +152,4 @@ export async function getStats(
       metrics: { candidates_with_assessments: hideSmall(scored.count, hides_small) },
     };
   });
-  return { results };
 }

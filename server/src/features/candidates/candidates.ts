@@ -9,6 +9,7 @@ import * as queries from './candidates.queries.ts';
 import type { StoredCandidate } from './list/shown-candidates.ts';
 
 export { showResume } from './detail/show-resume.ts';
+export { typedWithin, withoutTyped } from './detail/typed-columns.ts';
 export { holds, isEverybody, type Matching, readFilter } from './list/candidate-filter.ts';
 export { candidatesByIds, countCandidates, filteredIds } from './list/candidate-list.ts';
 export { formatName, levelFromYears, type StoredCandidate } from './list/shown-candidates.ts';
@@ -33,15 +34,16 @@ export async function addCandidate(tx: Db, { workspace_id, user_id }: Owner, can
   }
   const line = addedBy[candidate.source as keyof typeof addedBy];
   if (line) await recordEvent(tx, { workspace_id, user_id }, [id], { kind: `candidates.${candidate.source}`, line });
-  await candidatesChanged(tx, workspace_id, [id]);
+  else await candidatesChanged(tx, workspace_id, [id]);
   return { id, is_new: true };
 }
 
 const addedBy = {
   upload: 'Added by a bulk upload',
-  mailbox: 'Extracted from an e-mail',
+  mailbox: 'Extracted from an email',
   invitation: 'Accepted the invitation',
   application: undefined, // The application says for what.
+  manual: 'Added by hand',
 };
 
 type ResumeFile = Pick<
@@ -67,7 +69,9 @@ export async function recordEvent(
   candidate_ids: string[],
   { kind, line }: { kind: string; line: string },
 ): Promise<void> {
-  if (candidate_ids.length > 0) await queries.insertEvents(tx, { workspace_id, user_id, kind, line }, candidate_ids);
+  if (candidate_ids.length === 0) return;
+  await queries.insertEvents(tx, { workspace_id, user_id, kind, line }, candidate_ids);
+  await candidatesChanged(tx, workspace_id, candidate_ids); // Lists say when something happened last.
 }
 
 /** @throws Problem 404 outside the workspace, and for one that was taken into another */
@@ -83,6 +87,10 @@ export async function lockCandidates(tx: Db, { workspace_id }: Owner, ids: strin
   if (found.length < new Set(ids).size) throw notFound('candidate');
   return found;
 }
+
+/** Locks those of them who are there, for what is done to many at once. */
+export const lockPresent = (tx: Db, { workspace_id }: Owner, ids: string[]): Promise<StoredCandidate[]> =>
+  queries.lockCandidates(tx, workspace_id, ids);
 
 /** Fills columns of a candidate, in the caller's transaction. */
 export async function changeCandidate(

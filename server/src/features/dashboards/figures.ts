@@ -1,5 +1,5 @@
 // What a dashboard shows at a moment: the figures, and each chart that the page has.
-import { type Analytics, type Chart, chartTypes } from '@hireframe/contract/analytics.ts';
+import { type Analytics, type Chart, chartTypes, unitOfDays } from '@hireframe/contract/analytics.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { drawChart, getAnalytics, readQuestion, toDate, toToday } from '../analytics/analytics.ts';
 import type { Asked } from './dashboard-address.ts';
@@ -18,9 +18,10 @@ export async function askFigures(
 ): Promise<Figures> {
   const actor = { workspace_id };
   const { days } = await readQuestion(context, actor, query);
-  const charts: Chart[] = [];
-  for (const type of chartTypes) charts.push(await drawChart(context, actor, type, { ...query, limit })); // One after the other: nobody waits.
   const { from, to } = { from: toToday(context.now()), to: toToday(context.now()), ...days };
+  const by = unitOfDays(to - from + 1);
+  const charts: Chart[] = [];
+  for (const type of chartTypes) charts.push(await drawChart(context, actor, type, { ...query, limit, by })); // One after the other: nobody waits.
   return {
     analytics: await getAnalytics(context, actor, query),
     charts,

@@ -30,16 +30,16 @@ const any = <One>(all: readonly One[]): One => all[roll(all.length)] as One;
 const sometimes = (query: () => Query) => (roll(3) === 0 ? query() : {});
 const filters = () => ({
   ...sometimes(() => ({ start_date: '2026-03-02', end_date: any(['2026-03-02', '2026-03-04']) })),
-  ...sometimes(() => ({ experience_min: '2.9', experience_max: '7' })),
-  ...sometimes(() => ({ company: any(['acme', 'olwerk', 'Nobody GmbH']) })),
-  ...sometimes(() => ({ title: 'baker' })),
+  ...sometimes(() => ({ experience_min: '3', experience_max: '7' })),
+  ...sometimes(() => ({ company: any(['acme', 'olw', 'Nobody GmbH']) })),
+  ...sometimes(() => ({ title: any(['baker', 'ak']) })),
   ...sometimes(() => ({ skills: any(['go', 'Go, SQL', 'Juggling']) })),
-  ...sometimes(() => ({ resume_score_min: '39.9' })),
+  ...sometimes(() => ({ resume_score_min: '40' })),
 });
 const scores = () => ({
-  ...sometimes(() => ({ score_min: any(['70', '40.1']) })),
+  ...sometimes(() => ({ score_min: any(['70', '40']) })),
   ...sometimes(() => ({ score_below: '80' })),
-  ...sometimes(() => ({ score_max: any(['79.95', '80']) })),
+  ...sometimes(() => ({ score_max: any(['79', '80']) })),
 });
 
 const key = (text: string) => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
@@ -56,8 +56,8 @@ const people = (query: Query) =>
   everybody.filter(
     ({ years, company, title, skills, score }) =>
       within(years, { min: query.experience_min ?? '', max: query.experience_max ?? '' }) &&
-      (!query.company || key(company) === key(query.company)) &&
-      (!query.title || key(title ?? '') === key(query.title)) &&
+      (!query.company || key(company).includes(key(query.company))) &&
+      (!query.title || key(title ?? '').includes(key(query.title))) &&
       words(query.skills).every((one) => skills.map(key).includes(one)) &&
       within(score, { min: query.resume_score_min ?? '' }),
   );
@@ -310,12 +310,9 @@ test('nothing that a camera observed is a filter or a component', () => {
   expect(contract.resumeComponents).toEqual(Object.keys(scoreSections));
 });
 
-test('an end of a range that is all but 0 is 0', async () => {
-  for (const query of [{ score_min: '1e-50' }, { resume_score_min: '1e-300' }, { experience_min: '1e-46' }] as Query[])
-    for (const endpoint of [contract.getAssessmentDetails, contract.getResumeAnalysis]) {
-      const zero = Object.fromEntries(Object.keys(query).map((name) => [name, '0']));
-      expect((await ask(endpoint, query)).summary_stats).toEqual((await ask(endpoint, zero)).summary_stats);
-    }
+test('the ends of ranges are whole numbers', async () => {
+  for (const query of [{ score_min: '70.5' }, { resume_score_min: '1e-300' }, { experience_max: '2.5' }] as Query[])
+    expect((await call(contract.getAssessmentDetails, { query, as } as never)).status).toBe(400);
 });
 
 test('what it does not know it does not read: an unknown component is refused, an unknown filter changes nothing', async () => {

@@ -42,7 +42,7 @@ export async function listDuplicates(
   context: Pick<AppContext, 'db' | 'storage'>,
   actor: Recruiter,
   id: string,
-): Promise<{ results: PossibleDuplicate[] }> {
+): Promise<PossibleDuplicate[]> {
   await requireCandidate(context.db, actor, id);
   const alike = await queries.selectAlike(context.db, actor.workspace_id, id);
   const judged = alike.map((one) => ({ ...one, certainty: certaintyOf(one.signs) }));
@@ -54,7 +54,7 @@ export async function listDuplicates(
     first.map((one) => one.id),
   );
   const byId = new Map(shown.map((candidate) => [candidate.id, candidate]));
-  const results = first.flatMap(({ certainty, ...one }) => {
+  return first.flatMap(({ certainty, ...one }) => {
     const candidate = byId.get(one.id);
     const reasons = (Object.keys(told) as queries.Sign[])
       .filter((sign) => one.signs.includes(sign))
@@ -62,7 +62,6 @@ export async function listDuplicates(
     const signs = [...new Set(reasons.map(({ sign }) => sign))];
     return candidate ? [{ candidate, signs, certainty, reasons: reasons.map(({ reason }) => reason) }] : [];
   });
-  return { results };
 }
 
 /** @throws Problem 404 outside the workspace, 422 for one and the same */

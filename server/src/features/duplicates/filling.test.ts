@@ -20,6 +20,8 @@ const empty = {
   languages: [],
   total_experience_years: null,
   avatar_key: null,
+  title: '',
+  typed: {},
 };
 const about = (columns: Partial<StoredCandidate>) => ({ ...empty, ...columns }) as unknown as StoredCandidate;
 
@@ -60,4 +62,14 @@ test('taken out again, everything is as it was, and what people changed stays ch
     city: 'Braga',
     mobile_number: '2',
   });
+});
+
+test('who typed a fact goes along with it, there and back', () => {
+  const by = { user_id: 'robin', at: '2026-11-20T10:00:00Z' };
+  const kept = about({ mobile_number: '1', typed: { mobile_number: by } });
+  const other = about({ mobile_number: '2', title: 'Nurse', typed: { mobile_number: by, title: by } });
+  const filling = planFilling(kept, other, false);
+  expect(filling.after).toEqual({ title: 'Nurse', typed: { mobile_number: by, title: by } });
+  const filled = { ...kept, ...filling.after };
+  expect({ ...filled, ...withoutFilling(filled, filling) }).toEqual(kept);
 });

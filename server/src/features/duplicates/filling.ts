@@ -1,10 +1,11 @@
 // What a candidate lacks and a duplicate has, and taking exactly that out again.
-import type { StoredCandidate } from '../candidates/candidates.ts';
+import { type StoredCandidate, typedWithin } from '../candidates/candidates.ts';
 
 /** Columns that are filled together or not at all: half of one place and half of another would be a third. */
 const groups = [
   ['first_name', 'last_name'],
   ['mobile_number'],
+  ['title'],
   ['current_organization'],
   ['city', 'state_province', 'country', 'latitude', 'longitude'],
   ['linkedin'],
@@ -14,7 +15,7 @@ const groups = [
   ['avatar_key'],
 ] as const;
 const lists = ['skills', 'languages'] as const;
-type Column = (typeof groups)[number][number] | (typeof lists)[number] | 'total_experience_years';
+type Column = (typeof groups)[number][number] | (typeof lists)[number] | 'total_experience_years' | 'typed';
 type Columns = Partial<Pick<StoredCandidate, Column>>;
 
 /** The columns that a merge changed, as they were and as they became. */
@@ -33,6 +34,8 @@ export function planFilling(kept: StoredCandidate, other: StoredCandidate, is_ne
   const { total_experience_years } = other;
   const isWanted = kept.total_experience_years === null || is_newer;
   if (total_experience_years !== null && isWanted) after.total_experience_years = total_experience_years;
+  const typed = typedWithin(other, Object.keys(after));
+  if (Object.keys(typed).length > 0) after.typed = { ...(kept.typed as object), ...typed };
   return { before: pick(kept, Object.keys(after) as Column[]), after };
 }
 
@@ -46,8 +49,16 @@ export function withoutFilling(now: StoredCandidate, { before, after }: Filling)
     const added = new Set(after[name]?.filter((word) => !before[name]?.includes(word)));
     if (added.size > 0) change[name] = now[name].filter((word) => !added.has(word));
   }
+  const known = now.typed as Record<string, unknown>;
+  const restored = Object.keys(typedWithin(now, Object.keys(change))).filter(
+    (fact) => !(fact in objectOf(before.typed)),
+  );
+  if (after.typed && restored.length > 0)
+    change.typed = Object.fromEntries(Object.entries(known).filter(([fact]) => !restored.includes(fact))) as never;
   return change;
 }
+
+const objectOf = (typed: unknown) => (typed ?? {}) as object;
 
 function union(own: string[], others: string[]): string[] {
   const known = new Set(own.map((word) => word.toLowerCase()));

@@ -13,7 +13,6 @@ import {
   recordEvent,
   requireCandidate,
 } from '../candidates/candidates.ts';
-import { candidatesChanged } from '../read-model/read-model.ts';
 import { type Filling, planFilling, withoutFilling } from './filling.ts';
 import * as queries from './merges.queries.ts';
 
@@ -66,7 +65,6 @@ export async function undoMerge(db: Db, parts: CandidatePart[], actor: Recruiter
     }
     await changeCandidate(tx, actor, to, withoutFilling(await requireCandidate(tx, actor, to), filling));
     await queries.setUndone(tx, workspace_id, id);
-    await candidatesChanged(tx, workspace_id, [from, to]);
     await recordEvent(tx, actor, [from, to], { kind: 'duplicates.parted', line: 'Undid a merge of duplicates' });
     return shown(await queries.selectMerge(tx, workspace_id, id));
   });

@@ -10,16 +10,18 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound, Problem } from '../../infra/http/problem.ts';
 import { mapLimit } from '../../lib/map-limit.ts';
+import { requirePosting } from '../postings/postings.ts';
 import * as queries from './extracted-candidates.queries.ts';
 import { makeCandidateTask } from './make-candidate.ts';
 import { getExtracted } from './shown-extracted.ts';
 
 type Context = Pick<AppContext, 'db' | 'enqueue' | 'storage'>;
 type Seen = queries.Seen;
-type Approval = { email?: string | undefined; reason?: string | undefined };
+type Approval = { email?: string | undefined; reason?: string | undefined; job_id?: string | null | undefined };
 
 /**
  * The candidate is made by a task. @param given.email in place of what the resume says
+ * @param given.job_id in place of the job that the mail was for; null: none
  * @throws Problem 404, 409 when it is decided already, 422 at `email` where nobody says the address
  */
 export async function approve(
@@ -43,18 +45,20 @@ export async function reject(
   return getExtracted(context, actor, id);
 }
 
-async function approveOne({ db, enqueue }: Context, actor: Seen, id: string, { email, reason = '' }: Approval) {
+async function approveOne({ db, enqueue }: Context, actor: Seen, id: string, { email, reason = '', job_id }: Approval) {
   const key = { workspace_id: actor.workspace_id, id };
   await db.transaction().execute(async (tx) => {
     const { extracted_email } = await lockOpen(tx, actor, id);
     const { data: created_email } = EmailAddress.safeParse(email ?? extracted_email);
     if (!created_email) throw fieldRule('email', noAddress);
+    if (job_id) await requirePosting(tx, actor, job_id);
+    if (job_id !== undefined) await queries.updateExtracted(tx, key, { posting_id: job_id });
     await queries.markDecided(tx, key, actor.user_id, { status: 'approved', review_notes: reason, created_email });
     await enqueue(tx, makeCandidateTask, key);
   });
 }
 
-const noAddress = 'The resume names no e-mail address. Enter one to make the account with.';
+const noAddress = 'The resume names no email address. Enter one to make the account with.';
 
 async function rejectOne({ db }: Context, actor: Seen, id: string, reason: string | undefined) {
   await db.transaction().execute(async (tx) => {

@@ -76,9 +76,10 @@ export async function countStatuses(db: Db, actor: Seen): Promise<Record<Extract
   return { extracted: 0, approved: 0, user_created: 0, rejected: 0, ...found };
 }
 
-/** For the statistics of mailboxes. */
+/** For the statistics of mailboxes: what came from one that was deleted since is not counted. */
 export const countForMailboxes = (db: Db, actor: Seen) =>
   seenRows(db, actor)
+    .where('mailbox_id', 'is not', null)
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere('status', '=', 'extracted').as('pending_candidate_reviews'),
       fn

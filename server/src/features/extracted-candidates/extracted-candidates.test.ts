@@ -1,3 +1,4 @@
+import { listApplications } from '@hireframe/contract/applications.ts';
 import { deleteCandidate, getCandidate, listCandidates } from '@hireframe/contract/candidates.ts';
 import { mergeCandidates, undoMerge } from '@hireframe/contract/duplicates.ts';
 import * as contract from '@hireframe/contract/extracted-candidates.ts';
@@ -104,7 +105,7 @@ test('filters find by words, state, day, mailbox and posting; the file of all is
     .execute();
   await reject(maria);
   expect(await idsOf({})).toEqual([maria, ana, bo]);
-  expect(await idsOf({ search: 'SILVA' })).toEqual([ana]);
+  for (const search of ['SILVA', 'silva ana', 'sílva example.com']) expect(await idsOf({ search })).toEqual([ana]);
   expect(await idsOf({ search: 'else.com' })).toEqual([bo]);
   expect(await idsOf({ search: 'patient saf' })).toEqual([maria]);
   expect(await idsOf({ search: '%' })).toEqual([]);
@@ -184,6 +185,21 @@ test('an approval makes a candidate with resume and account, once, however often
   for (const again of [await approve(id), await reject(id)]) expect(again.status).toBe(409);
 });
 
+test('an approval files the application: to what the mail was for, to another job, or to none', async () => {
+  const [meant, other] = [await makePosting(db, as), await makePosting(db, as, { title: 'Cook' })];
+  const filed = async (body: object) => {
+    const id = await makeExtracted(context, as, { posting_id: meant });
+    await approve(id, { email: `${id}@example.com`, ...body });
+    await runTasks();
+    const { candidate_id } = await detailOf(id);
+    const { results } = (await call(listApplications, { query: { candidate_id: candidate_id ?? '' }, as })).body;
+    return results.map(({ job_id, source }) => [job_id, source]);
+  };
+  expect(await filed({})).toEqual([[meant, 'mail']]);
+  expect(await filed({ job_id: other })).toEqual([[other, 'mail']]);
+  expect(await filed({ job_id: null })).toEqual([]);
+});
+
 test('somebody known gets the resume added, and the same file only once', async () => {
   const known = await insertCandidate(db, as, { email: 'maria.keller@example.com', first_name: 'Mia' });
   const [first, second] = [await makeExtracted(context, as), await makeExtracted(context, as)];
@@ -221,7 +237,7 @@ test('without an address in the resume, whoever approves says it', async () => {
   const refused = await approve(id);
   expect(refused.status).toBe(422);
   expect(refused.body.errors).toEqual({
-    email: ['The resume names no e-mail address. Enter one to make the account with.'],
+    email: ['The resume names no email address. Enter one to make the account with.'],
   });
   const { body } = await call(contract.bulkApproveExtracted, { body: { ids: [id] }, as });
   expect(body).toMatchObject({ succeeded: 0, failed: 1, results: [{ id, status: 'extracted' }] });

@@ -5,16 +5,19 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
+import { putOnJob } from '../applications/applications.ts';
 import {
   addCandidate,
   addResume,
   lockCandidates,
+  type Owner,
   profileFromResume,
   recordEvent,
   type StoredCandidate,
 } from '../candidates/candidates.ts';
 import { linkAccount } from '../intake/intake.ts';
 import { deleteNotificationsOn, notify } from '../notifications/notifications.ts';
+import { requirePosting } from '../postings/postings.ts';
 import { type ReadyResume, sameReading } from '../resumes/resumes.ts';
 import * as queries from './extracted-candidates.queries.ts';
 
@@ -44,12 +47,19 @@ async function makeCandidate({ db, enqueue }: AppContext, key: queries.Key): Pro
     if (object_key !== found.object_key) await enqueue(tx, deleteFilesTask, { prefixes: [found.object_key] });
     else if (!is_new) await recordEvent(tx, owner, [candidate_id], resumeAdded);
     if (hasNoAccount(candidate)) await linkAccount(tx, owner, candidate);
+    if (found.posting_id) await putOnItsJob(tx, owner, candidate, found.posting_id);
     await queries.updateExtracted(tx, key, { status: 'user_created', candidate_id, object_key });
     await deleteNotificationsOn(tx, reviewPath(key.id)); // Of an earlier approval that did not work.
   });
 }
 
-const resumeAdded = { kind: 'extracted-candidates.resume', line: 'Sent a resume by e-mail' };
+/** A job that was closed meanwhile takes nobody; one that they applied to before has them already. */
+async function putOnItsJob(tx: Db, owner: Owner, candidate: StoredCandidate, posting_id: string): Promise<void> {
+  const posting = await requirePosting(tx, owner, posting_id);
+  if (posting.status !== 'closed') await putOnJob(tx, owner, candidate, { posting, source: 'mail' });
+}
+
+const resumeAdded = { kind: 'extracted-candidates.resume', line: 'Sent a resume by email' };
 
 /** Whoever has deleted theirs gets no other. */
 const hasNoAccount = ({ user_id, is_account_ours, shared_at }: StoredCandidate) =>

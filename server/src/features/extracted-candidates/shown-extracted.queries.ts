@@ -2,7 +2,7 @@
 import type { ExtractedStatus } from '@hireframe/contract/extracted-candidates.ts';
 import { sql } from 'kysely';
 import { isInDateRange } from '../../infra/database/date-range.ts';
-import { containing } from '../../infra/database/list.ts';
+import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { memberName } from '../accounts/accounts.ts';
 import { type Seen, seenRows } from './extracted-candidates.queries.ts';
@@ -26,12 +26,8 @@ export function selectExtracted(db: Db, actor: Seen, { search, status, mailbox, 
   for (const condition of isInDateRange('extracted_candidates.created_at', { date_from }))
     found = found.where(condition);
   if (!search) return found;
-  const typed = containing(search);
-  // A line each: nothing that is typed reaches from one into the next.
-  const hasSkill = sql<boolean>`array_to_string(extracted_candidates.skills, chr(10)) ilike ${typed}`;
-  return found.where((eb) =>
-    eb.or([eb('extracted_name', 'ilike', typed), eb('extracted_email', 'ilike', typed), hasSkill]),
-  );
+  const skills = sql`array_to_string(extracted_candidates.skills, chr(10))`;
+  return found.where(holdWords(search, [sql`extracted_name`, sql`extracted_email`, skills]));
 }
 
 /** Of a page, which knows their order. */

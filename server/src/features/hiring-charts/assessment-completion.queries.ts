@@ -21,7 +21,7 @@ function asked(db: Db, workspace_id: string, dates: DateRange) {
 
 /** What was answered is deleted when somebody takes their consent back: that they began is known all the same. */
 const isStarted = sql<boolean>`(screenings.withdrawn_at is not null
-  or (screenings.session_id is not null and screenings.person_asked_for_at is null))`;
+  or (coalesce(assessment_sessions.status not in ('preparing', 'ready'), false) and screenings.person_asked_for_at is null))`;
 
 const isInStage: Record<AssessmentStage, RawBuilder<boolean>> = {
   asked: sql`true`,

@@ -1,6 +1,7 @@
 // SQL on where candidates and applications came from.
+
+import type { ApplicationSource } from '@hireframe/contract/application-words.ts';
 import { applicationWay } from '@hireframe/contract/application-words.ts';
-import type { applicationSources } from '@hireframe/contract/applications.ts';
 import type { candidateSteps } from '@hireframe/contract/hiring-charts.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -69,7 +70,7 @@ const furthest = sql<number>`(
     select mine.id from candidates mine
     where mine.workspace_id = candidates.workspace_id and candidates.id in (mine.id, mine.merged_into)))`;
 
-export type Filed = { source: (typeof applicationSources)[number]; applications: number };
+export type Filed = { source: ApplicationSource; applications: number };
 
 export async function selectFiled(db: Db, workspace_id: string, handedIn: RawBuilder<boolean>[]): Promise<Filed[]> {
   const { rows } = await sql<Filed>`

@@ -1,6 +1,10 @@
 // Where candidates came from, what became of them, and by which way applications came.
-import { applicationStatusWords, applicationWay } from '@hireframe/contract/application-words.ts';
-import { applicationSources } from '@hireframe/contract/applications.ts';
+import {
+  applicationSources,
+  applicationSourceWords,
+  applicationStatusWords,
+  applicationWay,
+} from '@hireframe/contract/application-words.ts';
 import { candidateSources as sources } from '@hireframe/contract/candidate-filters.ts';
 import type { CandidateSources, listSourcedCandidates, SourcedCandidate } from '@hireframe/contract/hiring-charts.ts';
 import type { z } from 'zod';
@@ -20,11 +24,8 @@ const sourceWords = {
   mailbox: 'Mailbox',
   invitation: 'Invitation',
   application: 'Application',
+  manual: 'Added by hand',
 } satisfies Record<(typeof sources)[number], string>;
-const applicationSourceWords = { quick_apply: 'Quick Apply', public: 'Public job page' } satisfies Record<
-  (typeof applicationSources)[number],
-  string
->;
 
 /** @throws Problem 422 for days that make no range */
 export async function drawSources(context: Context, actor: Recruiter, asked: DaysAsked): Promise<CandidateSources> {

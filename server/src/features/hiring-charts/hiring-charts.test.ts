@@ -10,6 +10,7 @@ import {
   listPostingPerformance,
   listSourcedCandidates,
 } from '@hireframe/contract/hiring-charts.ts';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
@@ -85,6 +86,51 @@ test('conversion is of the stage before, and the median time of the stays that h
     if (all.length === 0) expect(median_days_in_stage).toBeNull();
     else expect(median_days_in_stage).toBeCloseTo((low + high) / 2, 0.5);
   }
+});
+
+test('the days before are counted as they stood when they were as old', async () => {
+  const { body } = await call(getPipelineFunnel, { query: { days: 30 }, as });
+  const [from, to] = [dayOf(59), dayOf(30)];
+  const before = made.filter(
+    ({ walk }) => from <= dayOf(walk[0]?.days_ago ?? 0) && dayOf(walk[0]?.days_ago ?? 0) <= to,
+  );
+  const then = before.map((one) => ({ ...one, walk: one.walk.filter(({ days_ago }) => days_ago > 30) }));
+  expect(body.total_before).toBe(before.length);
+  expect(body.stages.map(({ reached_before }) => reached_before)).toEqual(
+    applicationWay.map((_, at) => then.filter((one) => Math.max(0, stepOf(one)) >= at).length),
+  );
+  expect(then.filter((one) => stepOf(one) > 0).length).toBeLessThan(before.filter((one) => stepOf(one) > 0).length);
+  const { body: always } = await call(getPipelineFunnel, { query: {}, as });
+  expect([always.total_before, always.stages[0]?.reached_before]).toEqual([null, null]);
+});
+
+test('open applications, those of them that wait for longer than is usual, and the time to hire', async () => {
+  await db
+    .updateTable('applications')
+    .set({
+      status_changed_at: sql`(select max(created_at) from application_history history
+        where history.application_id = applications.id)`,
+    })
+    .where('workspace_id', '=', as.workspace_id)
+    .execute();
+  const { body } = await call(getPipelineFunnel, { query: {}, as });
+  const open = made.filter((one) => !['hired', 'rejected', 'withdrawn'].includes(lastOf(one) ?? ''));
+  expect(body.open).toBe(open.length);
+  const medians = new Map(
+    body.stages.map(({ status, median_days_in_stage }) => [status as string, median_days_in_stage]),
+  );
+  const waiting = open.filter(
+    ({ walk }) => (walk.at(-1)?.days_ago ?? 0) > (medians.get(walk.at(-1)?.status ?? '') ?? 1e9),
+  );
+  expect([body.open_past_median, waiting.length > 0]).toEqual([waiting.length, true]);
+  const days = made
+    .flatMap(({ walk }) => {
+      const hired = walk.find(({ status }) => status === 'hired');
+      return hired ? [(walk[0]?.days_ago ?? 0) - hired.days_ago] : [];
+    })
+    .sort((a, b) => a - b);
+  const [low = 0, high = 0] = [days[Math.ceil(days.length / 2) - 1], days[Math.floor(days.length / 2)]];
+  expect(body.median_days_to_hire).toBeCloseTo((low + high) / 2, 0.5);
 });
 
 test.each(spans)('every number of the sources is as long as its list: %j', async (span) => {

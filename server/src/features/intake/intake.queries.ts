@@ -59,6 +59,13 @@ export async function updateUpload(
   await one.where('id', '=', upload_id).where('status', 'not in', ended).execute();
 }
 
+/** Whom an upload brought, those who were known before as well. */
+export async function selectPeople(db: Db, { workspace_id, upload_id }: UploadKey): Promise<string[]> {
+  const items = db.selectFrom('upload_items').select('candidate_id').where('workspace_id', '=', workspace_id);
+  const found = await items.where('upload_id', '=', upload_id).where('candidate_id', 'is not', null).execute();
+  return [...new Set(found.flatMap(({ candidate_id }) => candidate_id ?? []))];
+}
+
 export async function markReceived(tx: Db, key: UploadKey, is_complete: boolean): Promise<void> {
   const row = tx
     .updateTable('uploads')

@@ -121,7 +121,7 @@ test('what cannot be a resume is an item that failed, and keeps nobody from bein
     'empty.pdf': 'File is empty',
     'large.PDF': 'File too large. Maximum size: 10 MB',
     'broken.pdf': expect.stringMatching(/damaged/),
-    'silent.txt': expect.stringMatching(/^No e-mail address was found in this resume/),
+    'silent.txt': expect.stringMatching(/^No email address was found in this resume/),
     'ana.txt': 'success',
   });
   expect(done).toMatchObject({ status: 'completed', failed_resumes: 6, successful_users: 1, success_rate: 14 });

@@ -45,10 +45,20 @@ describe('welcome mail', () => {
     expect(tokenIn(mail?.text_body)).toBeUndefined();
   });
 
-  test('is not sent unasked, nor where no accounts are made, nor to a recruiter, who is not linked either', async () => {
+  test('is an option of its own: those who are not activated get their account with it', async () => {
+    const [as, email] = [await makeRecruiter(db), address()];
+    const id = await made(as, email, { is_active: false, send_mail: true });
+    const [mail, ...rest] = await mails();
+    expect(rest).toEqual([]);
+    expect(mail?.to_address).toBe(email);
+    expect(tokenIn(mail?.text_body)).toBeTruthy();
+    const one = db.selectFrom('candidates').select('is_account_ours').where('id', '=', id);
+    expect(await one.executeTakeFirst()).toEqual({ is_account_ours: true });
+  });
+
+  test('is not sent unasked, nor to a recruiter, who is not linked either', async () => {
     const other = await makeRecruiter(db);
     await made(await makeRecruiter(db), address());
-    await made(await makeRecruiter(db), address(), { is_active: false, send_mail: true });
     const id = await made(await makeRecruiter(db), other.email, { send_mail: true });
     expect(await mails()).toEqual([]);
     const one = db.selectFrom('candidates').select(['user_id', 'is_account_ours']).where('id', '=', id);
@@ -66,7 +76,7 @@ describe('welcome mail', () => {
   });
 });
 
-describe('the password e-mail', () => {
+describe('the password email', () => {
   const send = (as: { token: string }, user_id: string) => call(sendPasswordEmail, { as, body: { user_id } });
 
   test('opens the account, and only the newest link does', async () => {
@@ -131,7 +141,7 @@ describe('the password e-mail', () => {
 });
 
 test.each([true, false])(
-  'the password e-mail changes nothing that shows, whoever has an account, is a recruiter or has left (accounts: %s)',
+  'the password email changes nothing that shows, whoever has an account, is a recruiter or has left (accounts: %s)',
   async (is_active) => {
     const gone = await makeCandidate(db);
     const people = [address(), (await makeCandidate(db)).email, (await makeRecruiter(db)).email, gone.email];

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { oneLine } from '../../lib/one-line.ts';
-import { addCandidate, addResume, profileFromResume } from '../candidates/candidates.ts';
+import { putOnJob } from '../applications/applications.ts';
+import { addCandidate, addResume, lockCandidates, profileFromResume } from '../candidates/candidates.ts';
+import { requirePosting } from '../postings/postings.ts';
 import { type FilledReading, fillGaps, storedReading, toFacts } from '../resumes/resumes.ts';
 import * as queries from './intake.queries.ts';
 import { linkAccount, welcome } from './made-accounts.ts';
@@ -14,9 +16,9 @@ type UploadOf = queries.StoredUpload & { company: { name: string; language_model
 
 const Address = z.email().max(254);
 
-export const duplicate = 'A candidate with this e-mail address exists already';
+export const duplicate = 'A candidate with this email address exists already';
 const noAddress =
-  'No e-mail address was found in this resume, so no candidate could be made. Add the address to the file and upload it again.';
+  'No email address was found in this resume, so no candidate could be made. Add the address to the file and upload it again.';
 
 /** May run twice for an item: what has an end keeps it. */
 export async function readItem(context: AppContext, upload: UploadOf, item: queries.OpenItem): Promise<void> {
@@ -71,12 +73,25 @@ async function takeIn(
   { person, stored }: Found,
 ): Promise<queries.ItemEnd> {
   const { id: candidate_id, is_new } = await addCandidate(tx, upload, { ...person, source: 'upload' });
-  if (!is_new) return { status: 'skipped', error_message: duplicate, candidate_id };
+  if (!is_new) {
+    await putWhereAsked(tx, upload, { id: candidate_id, email: person.email });
+    return { status: 'skipped', error_message: duplicate, candidate_id };
+  }
   const file = { candidate_id, file_name: baseName(file_name), content_type, size_bytes, sha256 };
   await addResume(tx, upload, { ...file, object_key }, stored);
-  if (upload.is_active) {
+  // Welcoming somebody makes the account that the mailed link opens, as the password e-mail does.
+  if (upload.is_active || upload.send_mail) {
     const account = await linkAccount(tx, upload, { id: candidate_id, ...person });
     if (upload.send_mail) await welcome(tx, context, account, person, upload.company.name);
   }
+  await putWhereAsked(tx, upload, { id: candidate_id, email: person.email });
   return { status: 'success', candidate_id };
+}
+
+/** On the job that the upload names; who was known before as well. */
+async function putWhereAsked(tx: Db, upload: UploadOf, candidate: { id: string; email: string }): Promise<void> {
+  if (!upload.posting_id) return;
+  await lockCandidates(tx, upload, [candidate.id]);
+  const posting = await requirePosting(tx, upload, upload.posting_id);
+  if (posting.status !== 'closed') await putOnJob(tx, upload, candidate, { posting, source: 'bulk_upload' });
 }

@@ -6,6 +6,7 @@ import type { AppContext } from '../../infra/context.ts';
 import { withAdvisoryLock } from '../../infra/database/advisory-lock.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
+import { tagCandidates } from '../tags/tags.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
 import * as queries from './intake.queries.ts';
 import { computeProgress } from './items.ts';
@@ -104,6 +105,10 @@ export async function settle(tx: Db, key: queries.UploadKey): Promise<void> {
   const { total, success, failed, skipped } = await queries.countItems(tx, key);
   if (!upload || upload.finished_at || !upload.is_complete || success + failed + skipped < total) return;
   await queries.markEnded(tx, key, { status: 'completed' });
+  const { workspace_id, user_id, tag_ids } = upload;
+  // One operation, which is undone as a whole; without the member who asked for it there is none.
+  if (user_id && tag_ids.length > 0)
+    await tagCandidates(tx, { workspace_id, user_id }, { tag_ids, candidate_ids: await queries.selectPeople(tx, key) });
   const result = { job_id: key.upload_id, successful_users: success, failed_resumes: failed, skipped_resumes: skipped };
   await finishTask(tx, key.upload_id, result);
 }

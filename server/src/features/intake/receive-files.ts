@@ -8,7 +8,9 @@ import { conflict, fieldRule, notFound, ruleBroken } from '../../infra/http/prob
 import type { UploadedFile } from '../../infra/http/uploads.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { mapLimit } from '../../lib/map-limit.ts';
+import { requirePosting } from '../postings/postings.ts';
 import { detectContentType } from '../resumes/resumes.ts';
+import { requireTags } from '../tags/tags.ts';
 import { startTask } from '../tasks/tasks.ts';
 import * as queries from './intake.queries.ts';
 import { detectTextType, failed, findFault, getExtension, objectKey, tooManyMessage } from './items.ts';
@@ -20,6 +22,8 @@ export type Sending = {
   job_id?: string | undefined;
   complete?: boolean | undefined;
   upload_key?: string | undefined;
+  posting_id?: string | undefined;
+  tag_ids?: string[] | undefined;
 };
 type Sender = Pick<Recruiter, 'workspace_id' | 'user_id'>;
 type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
@@ -73,9 +77,12 @@ function refuseEnded(upload: queries.StoredUpload | undefined): void {
 }
 
 async function startUpload(tx: Db, { workspace_id, user_id }: Sender, sending: Sending): Promise<string> {
-  const { is_active, send_mail, upload_key = null } = sending;
+  const { is_active, send_mail, upload_key = null, posting_id = null, tag_ids = [] } = sending;
+  const owner = { workspace_id, user_id };
+  if (posting_id) await requirePosting(tx, owner, posting_id);
+  if (tag_ids.length > 0) await requireTags(tx, owner, tag_ids);
   const id = await startTask(tx, { user_id, type: 'BULK_UPLOAD' });
-  if (!(await queries.insertUpload(tx, { id, workspace_id, user_id, is_active, send_mail, upload_key })))
+  if (!(await queries.insertUpload(tx, { ...owner, id, is_active, send_mail, upload_key, posting_id, tag_ids })))
     throw conflict('This upload was begun a moment ago. Send the files again.'); // Both requests at once.
   return id;
 }

@@ -1,8 +1,9 @@
 import { quoted } from '@hireframe/contract/quoted.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { sendMail } from '../../infra/mail/mail.ts';
+import { type Mail, sendMail } from '../../infra/mail/mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { applicationPath } from '../applications/applications.ts';
+import { mailCandidate } from '../conversations/conversations.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { StoredInterview } from './interviews.queries.ts';
 
@@ -10,6 +11,7 @@ type Person = { name: string; email: string };
 export type Invited = {
   candidate: Person;
   organizer: Person & { workspace_name: string };
+  thread: { workspace_id: string; candidate_id: string; application_id: string; user_id: string };
   job_title: string;
   kind: 'new' | 'changed' | 'cancelled';
 };
@@ -25,17 +27,15 @@ export async function mailInterview(tx: Db, interview: StoredInterview, invited:
     is_cancelled: kind === 'cancelled',
     attendees: [candidate],
   });
-  for (const { name, email, text } of [
-    { ...candidate, text: toCandidate(interview, invited) },
-    { ...organizer, text: toOrganizer(interview, invited) },
-  ])
-    await sendMail(tx, {
-      to: { name: oneLine(name), address: email },
-      subject: subjectOf(interview, invited),
-      text,
-      calendar,
-      about: applicationPath(interview.application_id),
-    });
+  const mailTo = ({ name, email }: Person, text: string): Mail => ({
+    to: { name: oneLine(name), address: email },
+    subject: subjectOf(interview, invited),
+    text,
+    calendar,
+    about: applicationPath(interview.application_id),
+  });
+  await mailCandidate(tx, { ...invited.thread, kind: 'interview' }, mailTo(candidate, toCandidate(interview, invited)));
+  await sendMail(tx, mailTo(organizer, toOrganizer(interview, invited)));
 }
 
 const openings = { new: 'Invitation', changed: 'New time or place', cancelled: 'Cancelled' };

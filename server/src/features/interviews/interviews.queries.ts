@@ -13,6 +13,35 @@ export const selectInterviews = (db: Db, workspace_id: string, application_id: s
     .orderBy('starts_at', 'desc')
     .orderBy('interviews.id', 'desc');
 
+/** Of the workspace: upcoming ones the soonest first, past ones the latest first. */
+export function selectAllInterviews(db: Db, workspace_id: string, when: 'upcoming' | 'past') {
+  const isOver = sql<boolean>`(cancelled_at is not null or starts_at + make_interval(mins => duration_minutes) < now())`;
+  const found = shown(db, workspace_id)
+    .innerJoin('applications', (join) =>
+      join
+        .onRef('applications.workspace_id', '=', 'interviews.workspace_id')
+        .onRef('applications.id', '=', 'interviews.application_id'),
+    )
+    .innerJoin('candidates', (join) =>
+      join
+        .onRef('candidates.workspace_id', '=', 'applications.workspace_id')
+        .onRef('candidates.id', '=', 'applications.candidate_id'),
+    )
+    .innerJoin('postings', (join) =>
+      join
+        .onRef('postings.workspace_id', '=', 'applications.workspace_id')
+        .onRef('postings.id', '=', 'applications.posting_id'),
+    )
+    .select(['postings.title as job_title', 'candidates.id as candidate_id'])
+    .select(
+      sql<string>`coalesce(nullif(btrim(candidates.first_name || ' ' || candidates.last_name), ''), candidates.email)`.as(
+        'candidate_name',
+      ),
+    )
+    .where(isOver, '=', when === 'past');
+  return found.orderBy('starts_at', when === 'past' ? 'desc' : 'asc').orderBy('interviews.id');
+}
+
 export const selectInterview = (db: Db, workspace_id: string, id: string) =>
   shown(db, workspace_id).where('interviews.id', '=', id).executeTakeFirstOrThrow();
 
@@ -22,12 +51,12 @@ const shown = (db: Db, workspace_id: string) =>
     .select([
       'interviews.id',
       'application_id',
-      'title',
+      'interviews.title',
       'starts_at',
       'duration_minutes',
       'time_zone',
       'place',
-      'message',
+      'interviews.message',
       'interviews.created_at',
       'interviews.updated_at',
     ] as const)

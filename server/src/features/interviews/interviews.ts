@@ -1,5 +1,5 @@
 // Interviews: inviting whoever applied, moving it, calling it off. Calendars follow.
-import type { Interview, InterviewFields } from '@hireframe/contract/interviews.ts';
+import type { Interview, InterviewFields, ListedInterview } from '@hireframe/contract/interviews.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
@@ -26,6 +26,12 @@ export async function listInterviews(db: Db, actor: Recruiter, application_id: s
   await requireApplication(db, actor, application_id);
   return listing(queries.selectInterviews(db, actor.workspace_id, application_id));
 }
+
+export const listAllInterviews = (
+  db: Db,
+  { workspace_id }: Recruiter,
+  when: 'upcoming' | 'past',
+): Listing<ListedInterview> => listing(queries.selectAllInterviews(db, workspace_id, when));
 
 /** @throws Problem 404; 409 for an application that has ended; 422 for a time that is over */
 export function inviteToInterview(
@@ -107,7 +113,9 @@ async function tell(
   const { first_name, last_name, address } = await getAddressee(tx, application);
   const organizer = await queries.selectOrganizer(tx, actor.user_id);
   const candidate = { name: `${first_name} ${last_name}`.trim(), email: address };
-  await mailInterview(tx, interview, { candidate, organizer, job_title: application.job_title, kind }, now());
+  const { candidate_id, job_title } = application;
+  const thread = { workspace_id, candidate_id, application_id, user_id: actor.user_id };
+  await mailInterview(tx, interview, { candidate, organizer, thread, job_title, kind }, now());
   await recordEvent(tx, actor, [application.candidate_id], { kind: `interviews.${kind}`, line: lines[kind] });
   if (application.user_id) {
     const line = `${organizer.workspace_name}: ${interview.title}`;

@@ -252,6 +252,8 @@ describe('who sees what', () => {
     expect(await stats(stranger)).toEqual({ active_email_accounts: 0, total_email_accounts: 0, ...nothing });
     expect((await call(contract.activateMailbox, { as: admin, params: { id } })).status).toBe(409);
     expect((await call(contract.deactivateMailbox, { as: admin, params: { id } })).body.account.is_mine).toBe(false);
+    expect((await call(contract.deleteEmailAccount, { as, params: { id } })).status).toBe(204);
+    expect(await stats(as)).toMatchObject({ total_email_accounts: 0, ...nothing }); // What came from it goes with it.
   });
 
   test('whoever leaves takes their mailboxes along, with the secrets; what was extracted stays the workspace’s', async () => {

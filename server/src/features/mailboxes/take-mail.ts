@@ -1,5 +1,7 @@
-// One mail: the resumes in it become extracted candidates; of a mail that holds none nothing is kept.
+// One mail: an answer to us goes into its thread; of another the resumes in it become extracted candidates, and of a mail
+// that holds none nothing is kept.
 import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
+import { receiveBounce, receiveReply } from '../conversations/conversations.ts';
 import { type ListedMail, MailTooLarge } from './mail-source.ts';
 import { countFailed, hashSha256, type Reading, soundsLikeResume } from './reading.ts';
 
@@ -12,6 +14,9 @@ export async function takeMail(reading: Reading, mail: ListedMail): Promise<void
     import('@hireframe/engines/mail/open-attachment.ts'),
     import('./take-file.ts'),
   ]);
+  const { context, mailbox } = reading;
+  if (await receiveBounce(context, mailbox.workspace_id, mail)) return;
+  if (await receiveReply(context, mailbox.workspace_id, mail, mailLimits.file_bytes)) return;
   let [bytes_left, files_left] = [mailLimits.mail_bytes as number, mailLimits.resumes as number];
   for (const part of resumeParts(mail.tree)) {
     if (bytes_left <= 0 || files_left <= 0) return;

@@ -1,4 +1,4 @@
-import { changeApplicationStatus } from '@hireframe/contract/applications.ts';
+import { changeApplicationStatus, previewMove } from '@hireframe/contract/applications.ts';
 import {
   listMessageTemplates,
   messageKinds,
@@ -11,17 +11,9 @@ import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
 import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
-import { messageFor } from './message-templates.ts';
 
 const { call, context } = await startApp();
 const { db } = context;
-const values = {
-  COMPANY_NAME: 'Acme',
-  JOB_TITLE: 'Nurse',
-  RECRUITER_NAME: 'Rita',
-  CANDIDATE_NAME: 'Mia Keller',
-  CANDIDATE_FIRST_NAME: '[JOB_TITLE]',
-};
 const written = {
   subject: 'Hello [CANDIDATE_NAME]',
   body: 'About [JOB_TITLE] and [UNKNOWN] for [CANDIDATE_FIRST_NAME]',
@@ -44,16 +36,19 @@ test('a workspace has our words until it writes its own, and may go back to ours
 test('placeholders are filled in once, unknown ones stay, and what a value holds is never read as one', async () => {
   const as = await makeAdmin(db);
   await call(saveMessageTemplate, { params: { kind: 'hired' }, body: written, as });
-  expect(await messageFor(db, as.workspace_id, 'hired', values)).toEqual({
-    subject: 'Hello Mia Keller',
-    text: 'About Nurse and [UNKNOWN] for [JOB_TITLE]',
+  const posting_id = await makeOpenPosting(db, as, { title: '[COMPANY_NAME]' });
+  const { id } = await makeApplication(db, as, { status: 'offer', posting_id });
+  const preview = await call(previewMove, { params: { id }, query: { status: 'hired' }, as });
+  expect(preview.body).toMatchObject({
+    subject: 'Hello Any Body',
+    body: 'About [COMPANY_NAME] and [UNKNOWN] for Any',
+    template_subject: written.subject,
   });
 });
 
 test('an occasion that is switched off mails nothing', async () => {
   const as = await makeAdmin(db);
   await call(saveMessageTemplate, { params: { kind: 'shortlisted' }, body: { ...written, is_sent: false }, as });
-  expect(await messageFor(db, as.workspace_id, 'shortlisted', values)).toBeUndefined();
   const { id, email } = await makeApplication(db, as, { status: 'under_review' });
   await call(changeApplicationStatus, { params: { id }, body: { status: 'shortlisted' }, as });
   expect(await db.selectFrom('outbox').select('id').where('to_address', '=', email).execute()).toEqual([]);

@@ -1,5 +1,5 @@
 // SQL on a person's own applications. What the team wrote is nowhere selected.
-import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
+import type { ApplicationSource, ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import type { Match } from '@hireframe/contract/applications.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { containing } from '../../infra/database/list.ts';
@@ -60,7 +60,7 @@ const mine = (db: Db, user_id: string) =>
     .select(['asked.screening_id', 'asked.session_id', 'asked.deadline_at'])
     .select((eb) => [
       eb.ref('applications.status').$castTo<ApplicationStatus>().as('status'),
-      eb.ref('applications.source').$castTo<'quick_apply' | 'public'>().as('source'),
+      eb.ref('applications.source').$castTo<ApplicationSource>().as('source'),
       sql<string>`coalesce(nullif(postings.company_name, ''), workspaces.name)`.as('company_name'),
       isPublicNow.as('is_open'),
       nextInterview.as('next_interview_at'),

@@ -51,6 +51,7 @@ test('an empty workspace has noughts where it counts and nothing where there is 
       total_candidates: 0,
       total_job_requirements: 0,
       assessments_completed: 0,
+      assessments_begun: 0,
       pending_reviews: 0,
       average_assessment_score: null,
       average_resume_score: null,
@@ -62,6 +63,11 @@ test('an empty workspace has noughts where it counts and nothing where there is 
       candidate_growth: null,
       assessment_completion: null,
       resume_uploads: null,
+      compared: {
+        candidates: { now: 0, before: 0 },
+        assessments: { now: 0, before: 0 },
+        resumes: { now: 0, before: 0 },
+      },
       urgent_reviews: 0,
       score_improvement: null,
     },
@@ -94,10 +100,11 @@ test('candidates, averages and shares are those of this workspace alone', async 
 test('growth compares today and the 29 days before with the 30 days before those', async () => {
   const as = await makeRecruiter(db);
   for (const days of [0, 29, 29, 30, 59, 60]) await came(as, days); // 3 against 2; one is older than both.
-  expect((await dashboardOf(as)).trends.candidate_growth).toBe(50);
+  for (let n = 0; n < 7; n++) await came(as, 45);
+  const few = (await dashboardOf(as)).trends;
+  expect([few.compared.candidates, few.candidate_growth]).toEqual([{ now: 3, before: 9 }, null]); // Too few for percent.
   await came(as, 45);
-  await came(as, 45);
-  expect((await dashboardOf(as)).trends.candidate_growth).toBe(-25);
+  expect((await dashboardOf(as)).trends.candidate_growth).toBe(-70);
 });
 
 test('uploads compare by the day of the upload, scores by the day on which their candidates came', async () => {
@@ -105,11 +112,17 @@ test('uploads compare by the day of the upload, scores by the day on which their
   const [now, before] = [await came(as, 3), await came(as, 33)];
   await scored(as, now, 70, 3);
   await scored(as, before, 60, 59);
-  expect((await dashboardOf(as)).trends).toMatchObject({ resume_uploads: 0, score_improvement: 10 });
+  expect((await dashboardOf(as)).trends).toMatchObject({
+    compared: { resumes: { now: 1, before: 1 } },
+    score_improvement: 10,
+  });
   await scored(as, before, 75, 29);
-  expect((await dashboardOf(as)).trends).toMatchObject({ resume_uploads: 100, score_improvement: -5 });
+  expect((await dashboardOf(as)).trends).toMatchObject({
+    compared: { resumes: { now: 2, before: 1 } },
+    score_improvement: -5,
+  });
   await scored(as, before, 75, 60); // Before both spans.
-  expect((await dashboardOf(as)).trends.resume_uploads).toBe(100);
+  expect((await dashboardOf(as)).trends.compared.resumes).toEqual({ now: 2, before: 1 });
 });
 
 test('urgent is who came more than a week ago and has no tag yet', async () => {
@@ -174,9 +187,9 @@ test('assessments count by the day they were handed in, and scores by candidate 
   await assessed(as, two);
   await assessed(other, await came(other, 0), 10);
   const { stats, trends } = await dashboardOf(as);
-  expect(stats).toMatchObject({ assessments_completed: 3, assessment_completion_rate: 75 });
+  expect(stats).toMatchObject({ assessments_completed: 3, assessments_begun: 4, assessment_completion_rate: 75 });
   expect(stats).toMatchObject({ average_assessment_score: 70, overall_assessment_score: 60 });
-  expect(trends.assessment_completion).toBe(100);
+  expect(trends.compared.assessments).toEqual({ now: 2, before: 1 });
 });
 
 test('postings are counted, and the five that came last are shown with their status', async () => {

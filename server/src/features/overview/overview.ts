@@ -1,5 +1,10 @@
 // The Recruitment Overview, reckoned anew at each call.
-import type { Dashboard, DashboardStats, DashboardTrends } from '@hireframe/contract/overview.ts';
+import {
+  type Dashboard,
+  type DashboardStats,
+  type DashboardTrends,
+  minForPercent,
+} from '@hireframe/contract/overview.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { pictureUrl } from '../accounts/accounts.ts';
@@ -34,7 +39,7 @@ export async function getDashboard({ db, storage, now }: Context, { workspace_id
   return {
     dashboard_data: {
       stats: { ...statsOf(days), ...assessmentsOf(assessments), total_job_requirements },
-      trends: { ...trendsOf(days, uploads, today), assessment_completion: completionGrowth(assessments, today) },
+      trends: trendsOf(days, uploads, completionsOf(assessments, today), today),
       recent_candidates: await Promise.all(recent_candidates),
       recent_job_requirements,
       metadata: { generated_at, trend_days: trendDays },
@@ -45,7 +50,11 @@ export async function getDashboard({ db, storage, now }: Context, { workspace_id
 type Days = queries.Day[];
 type Upload = { day: number; resumes: number };
 
-type Assessed = 'assessments_completed' | 'overall_assessment_score' | 'assessment_completion_rate';
+type Assessed =
+  | 'assessments_completed'
+  | 'assessments_begun'
+  | 'overall_assessment_score'
+  | 'assessment_completion_rate';
 
 /** The overall score is that of all assessments; the average one that of candidates, by the newest of each. */
 function assessmentsOf(rows: queries.Assessments[]): Pick<DashboardStats, Assessed> {
@@ -53,18 +62,24 @@ function assessmentsOf(rows: queries.Assessments[]): Pick<DashboardStats, Assess
   const assessments_completed = total(completed, 'assessments');
   return {
     assessments_completed,
+    assessments_begun: total(rows, 'assessments'),
     overall_assessment_score: tenths(ratio(total(completed, 'score_sum'), total(completed, 'scores'))),
     assessment_completion_rate: tenths(ratio(100 * assessments_completed, total(rows, 'assessments'))),
   };
 }
 
-function completionGrowth(rows: queries.Assessments[], today: number): number | null {
+type Compared = DashboardTrends['compared']['candidates'];
+
+function completionsOf(rows: queries.Assessments[], today: number): Compared {
   const within = (from: number, to: number) =>
     total(
       rows.filter(({ day }) => day !== null && day > from && day <= to),
       'assessments',
     );
-  return growth(within(today - trendDays, today), within(today - 2 * trendDays, today - trendDays));
+  return {
+    now: within(today - trendDays, today),
+    before: within(today - 2 * trendDays, today - trendDays),
+  };
 }
 
 function statsOf(days: Days): Omit<DashboardStats, Assessed | 'total_job_requirements'> {
@@ -78,14 +93,21 @@ function statsOf(days: Days): Omit<DashboardStats, Assessed | 'total_job_require
   };
 }
 
-function trendsOf(days: Days, uploads: Upload[], today: number): Omit<DashboardTrends, 'assessment_completion'> {
+function trendsOf(days: Days, uploads: Upload[], assessments: Compared, today: number): DashboardTrends {
   const isNow = ({ day }: { day: number }) => day > today - trendDays;
   const isBefore = ({ day }: { day: number }) => !isNow({ day }) && day > today - 2 * trendDays;
   const [came, cameBefore] = [days.filter(isNow), days.filter(isBefore)];
   const [score, scoreBefore] = [averageOf(came, 'resume_score'), averageOf(cameBefore, 'resume_score')];
+  const candidates = { now: total(came, 'candidates'), before: total(cameBefore, 'candidates') };
+  const resumes = {
+    now: total(uploads.filter(isNow), 'resumes'),
+    before: total(uploads.filter(isBefore), 'resumes'),
+  };
   return {
-    candidate_growth: growth(total(came, 'candidates'), total(cameBefore, 'candidates')),
-    resume_uploads: growth(total(uploads.filter(isNow), 'resumes'), total(uploads.filter(isBefore), 'resumes')),
+    candidate_growth: growth(candidates),
+    assessment_completion: growth(assessments),
+    resume_uploads: growth(resumes),
+    compared: { candidates, assessments, resumes },
     score_improvement: score === null || scoreBefore === null ? null : tenths(score - scoreBefore),
     urgent_reviews: total(
       days.filter(({ day }) => day < today - urgentDays),
@@ -102,5 +124,5 @@ const averageOf = (days: Days, name: 'resume_score' | 'assessment_score') =>
 const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
 const tenths = <Value extends number | null>(value: Value) =>
   (value === null ? null : Math.round(value * 10) / 10) as Value;
-/** In percent. */
-const growth = (now: number, before: number) => tenths(ratio(100 * (now - before), before));
+/** In percent; null where there were too few to say it of. */
+const growth = ({ now, before }: Compared) => (before < minForPercent ? null : tenths((100 * (now - before)) / before));

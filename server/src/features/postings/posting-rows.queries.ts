@@ -2,7 +2,7 @@
 import type { listPostings } from '@hireframe/contract/postings.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { containing } from '../../infra/database/list.ts';
+import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
@@ -70,12 +70,9 @@ export function selectPostings(db: Db, workspace_id: string, { search, status, s
   return ordered(found, sort_by);
 }
 
-const searched = (search: string) => {
-  const typed = containing(search);
-  return sql<boolean>`(title ilike ${typed} or company_name ilike ${typed} or location ilike ${typed}
-    or job_id ilike ${typed}
-    or exists (select from unnest(required_skills || preferred_skills) skill where skill ilike ${typed}))`;
-};
+const skills = sql`array_to_string(required_skills || preferred_skills, chr(10))`;
+const searched = (search: string) =>
+  holdWords(search, [sql`title`, sql`company_name`, sql`location`, sql`job_id`, skills]);
 
 function ordered<Row>(found: SelectQueryBuilder<DB, 'postings', Row>, sort_by: Query['sort_by']) {
   const column = sort_by.replace('-', '');

@@ -36,6 +36,8 @@ test('the list is searched in title, company, place, code and skills', async () 
   for (const search of ['data', 'ACME', 'lyon', 'hf-222'])
     expect(await titles(as, { search })).toEqual(['Data Engineer']);
   for (const search of ['sourdough', '100%']) expect(await titles(as, { search })).toEqual(['Baker']);
+  for (const search of ['engineer lyon', 'acmé dáta']) expect(await titles(as, { search })).toEqual(['Data Engineer']);
+  expect(await titles(as, { search: 'baker lyon' })).toEqual([]);
   expect(await titles(as, { search: '_' })).toEqual([]);
 });
 

@@ -37,8 +37,8 @@ export async function mailLink(
   const { job_title, company_name } = names;
   const what =
     occasion === 'first'
-      ? `somebody applied for ${job_title} at ${company_name} with your e-mail address.`
-      : `somebody applied once more for ${job_title} at ${company_name} with your e-mail address. The first application stands as it was sent, and this link takes the place of the older one.`;
+      ? `somebody applied for ${job_title} at ${company_name} with your email address.`
+      : `somebody applied once more for ${job_title} at ${company_name} with your email address. The first application stands as it was sent, and this link takes the place of the older one.`;
   const todo = 'If it was you, confirm your address: then the application is yours, and you see what becomes of it.';
   await sendMail(tx, {
     about: applicationPath(names.application_id),
@@ -66,7 +66,7 @@ export async function mailThatItStands(
     about: applicationPath(names.application_id),
     to,
     subject: oneLine(`Your application for ${job_title}`),
-    text: `${hello}\n\nsomebody applied for ${job_title} at ${company_name} with your e-mail address. ${stands}\n\nIf it was not you, ignore this mail: nothing of yours was shown or changed.`,
+    text: `${hello}\n\nsomebody applied for ${job_title} at ${company_name} with your email address. ${stands}\n\nIf it was not you, ignore this mail: nothing of yours was shown or changed.`,
     action: { label: 'See your applications', url: `${public_url}/applications` },
   });
 }

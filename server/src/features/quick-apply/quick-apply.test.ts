@@ -9,6 +9,7 @@ import {
   saveQuickApplyProfile,
 } from '@hireframe/contract/quick-apply.ts';
 import { deleteResume } from '@hireframe/contract/resumes.ts';
+import { getMe } from '@hireframe/contract/users.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
@@ -30,8 +31,10 @@ async function makeApplicant(setup: Setup = {}) {
   const as = await makeCandidate(db, { first_name: 'Ana', last_name: 'Silva' });
   const default_resume_id = await makeResume(context, as);
   const body = { default_resume_id, require_cover_letter_review: false, ...setup };
+  expect((await call(getMe, { as })).body.has_quick_apply).toBe(false);
   const { status } = await call(saveQuickApplyProfile, { body, as });
   expect(status).toBe(200);
+  expect((await call(getMe, { as })).body.has_quick_apply).toBe(true);
   return { ...as, default_resume_id };
 }
 

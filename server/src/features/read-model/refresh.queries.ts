@@ -68,7 +68,7 @@ export async function insertNewTerms(tx: Db, workspace_id: string, candidate_ids
       select kind, term from candidates,
       lateral (select 'skill' as kind, unnest(skills) as term
                union all values ('city', city), ('state_province', state_province), ('country', country),
-                 ('company', current_organization), ('title', (${newestTitle}))) as terms
+                 ('company', current_organization), ('title', ${title})) as terms
       where workspace_id = ${workspace_id} and id = any(${candidate_ids}::uuid[]) and merged_into is null),
     spellings as materialized (select kind, term, search_key(term) as term_key from said group by kind, term)
     insert into candidate_terms (workspace_id, kind, term, term_key)
@@ -84,8 +84,9 @@ const newestResume = sql`
   from candidate_resumes
   where candidate_resumes.workspace_id = candidates.workspace_id and candidate_id = candidates.id
   order by is_confirmed desc, uploaded_at desc, candidate_resumes.id desc limit 1`;
-/** What the person does now, by their newest position: their last one where all have ended. */
-const newestTitle = sql`select left(extracted_data #>> '{experience,0,role}', 200) ${newestResume}`;
+/** What the person does now: as a recruiter typed it, else by their newest position, which is their last one where all have ended. */
+const title = sql`coalesce(nullif(candidates.title, ''), (
+  select left(extracted_data #>> '{experience,0,role}', 200) ${newestResume}))`;
 
 /** What facts and documents have in common, but for workspace, candidate and version; in the order of `fresh`. */
 const factColumns = [
@@ -111,6 +112,7 @@ const factColumns = [
   'tag_ids',
   'first_name_key',
   'email',
+  'last_activity_at',
 ];
 /** The rubric's order, which numbers them in facts. */
 const sections = sql.join(Object.keys(scoreSections).map((name) => sql.lit(name)));
@@ -124,8 +126,8 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
     floor(extract(epoch from candidates.created_at) / 86400)::integer as created_day,
     assessments.days[cardinality(assessments.days)] as assessed_day,
     ${termId('city')} as city_id, ${termId('state_province')} as state_province_id, ${termId('country')} as country_id,
-    ${termId('company', sql`current_organization`)} as company_id, ${termId('title', sql`(${newestTitle})`)} as title_id,
-    array_position(array['upload', 'mailbox', 'invitation', 'application'], source)::smallint as source,
+    ${termId('company', sql`current_organization`)} as company_id, ${termId('title', title)} as title_id,
+    array_position(array['upload', 'mailbox', 'invitation', 'application', 'manual'], source)::smallint as source,
     coalesce(resume.section_scores, '{}') as section_scores,
     coalesce(assessments.days, '{}') as assessed_days, coalesce(assessments.scores, '{}') as assessed_scores,
     resume.total_score::real as resume_score, assessments.scores[cardinality(assessments.scores)] as assessment_score,
@@ -144,8 +146,11 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
           where candidate_tags.workspace_id = ${workspace_id} and candidate_id = candidates.id order by number) as tag_ids,
     search_key(candidates.first_name) || chr(1) || search_key(candidates.last_name) as first_name_key,
     candidates.email,
+    greatest(candidates.created_at, (
+      select max(activity.created_at) from candidate_activity as activity
+      where activity.workspace_id = ${workspace_id} and activity.candidate_id = candidates.id)) as last_activity_at,
     ' ' || search_key(concat_ws(' ', candidates.first_name, candidates.last_name, candidates.email,
-      array_to_string(candidates.skills, ' '), candidates.current_organization,
+      array_to_string(candidates.skills, ' '), ${title}, candidates.current_organization,
       candidates.city, candidates.state_province, candidates.country)) as document
   from candidates
   left join lateral (

@@ -205,14 +205,18 @@ async function makeThousands(workspace_id: string, count: number) {
 }
 
 async function inOrder(workspace_id: string, sort_by: string): Promise<string[]> {
-  const key = { created_at: 'created_at', first_name: 'first_name || chr(1) || last_name', email: 'email' }[
-    sort_by.replace('-', '') as 'email'
-  ];
   const direction = sort_by.startsWith('-') ? 'desc' : 'asc';
-  const collated = key === 'created_at' ? key : `lower(${key}) collate "C"`;
+  const key = {
+    created_at: 'created_at',
+    first_name: `lower(first_name || chr(1) || last_name) collate "C"`,
+    email: `lower(email) collate "C"`,
+    last_activity_at: 'created_at', // Nothing happened since.
+    resume_score: 'null::real', // Nobody has one.
+    experience_years: 'null::real',
+  }[sort_by.replace('-', '') as 'email'];
   const { rows } = await sql<{ id: string }>`
     select id from candidates where workspace_id = ${workspace_id}
-    order by ${sql.raw(`${collated} ${direction}, id ${direction}`)}`.execute(db);
+    order by ${sql.raw(`${key} ${direction}, id ${direction}`)}`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -56,8 +56,8 @@ test('a JSON Resume is saved, never shown: both of its links download it as it w
   }
 });
 
-const notJson = 'This file is not valid JSON. Export it again, or check it with a JSON validator.';
-const noResume = expect.stringContaining('none of the parts of JSON Resume');
+const notJson = "This file isn't valid JSON. Export it again or check it with a JSON validator.";
+const noResume = expect.stringContaining('needs JSON Resume sections');
 const notNamed = 'Unsupported format. Choose a JSON Resume: a file whose name ends in .json';
 test.each([
   ['another name', fileOf(resume, 'maria.txt'), 415, notNamed],

@@ -4,7 +4,6 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { deleteMail } from '../../infra/mail/outbox.ts';
 import { recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
-import { candidatesChanged } from '../read-model/read-model.ts';
 import * as queries from './screenings.queries.ts';
 
 type SessionKey = { user_id: string; session_id: string };
@@ -55,7 +54,6 @@ export async function withdrawScreening(tx: Db, session: SessionKey): Promise<vo
   await queries.updateScreening(tx, found.workspace_id, found.id, queries.withdrawn);
   const event = { kind: 'screenings.withdrawn', line: 'Took back the consent to an assessment' };
   await recordEvent(tx, { workspace_id: found.workspace_id, user_id: null }, [found.candidate_id], event);
-  await candidatesChanged(tx, found.workspace_id, [found.candidate_id]);
 }
 
 /** The history, and whoever asked. A notification names nobody: it stays when a candidate is deleted. */

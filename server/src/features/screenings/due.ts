@@ -20,8 +20,9 @@ type Tx = Parameters<typeof queries.takeToRemind>[0];
 async function remindNext(tx: Tx): Promise<boolean> {
   const found = await queries.takeToRemind(tx);
   if (!found) return false;
-  const { workspace_id, id, is_open, ...asked } = found;
-  if (is_open) await keepMail(tx, workspace_id, id, await mailReminder(tx, asked));
+  const { workspace_id, id, is_open, candidate_id, ...asked } = found;
+  const thread = { workspace_id, candidate_id, user_id: null };
+  if (is_open) await keepMail(tx, workspace_id, id, await mailReminder(tx, thread, asked));
   return true;
 }
 

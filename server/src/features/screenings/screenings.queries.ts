@@ -9,9 +9,13 @@ import { memberName } from '../accounts/accounts.ts';
 export const graceMinutes = 15;
 const grace = sql`make_interval(mins => ${sql.lit(graceMinutes)})`;
 
+/** Questions may be there, and nothing was agreed to: it has not begun. */
+const isBeforeConsent = sql`assessment_sessions.status in ('preparing', 'ready')`;
+
 /** Of a session joined to its screening, if it has one. Past the deadline answers that are there are handed in soon. */
 export const sessionStatus = sql<string>`case
-  when assessment_sessions.status in ('preparing', 'ready') and screenings.deadline_at <= now() then 'expired'
+  when ${isBeforeConsent} and screenings.cancelled_at is not null then 'cancelled'
+  when ${isBeforeConsent} and screenings.deadline_at <= now() then 'expired'
   when assessment_sessions.status = 'in_progress' and screenings.deadline_at <= now() - ${grace} and not exists (
     select from assessment_answers where assessment_answers.user_id = assessment_sessions.user_id
     and assessment_answers.session_id = assessment_sessions.id) then 'expired'
@@ -22,7 +26,8 @@ export const screeningStatus = sql<ScreeningStatus>`case
   when screenings.cancelled_at is not null or screenings.withdrawn_at is not null then 'cancelled'
   when screenings.person_asked_for_at is not null then 'opened'
   when screenings.session_id is not null then
-    case ${sessionStatus} when 'completed' then 'completed' when 'expired' then 'expired' else 'in_progress' end
+    case ${sessionStatus} when 'completed' then 'completed' when 'expired' then 'expired'
+      when 'preparing' then 'opened' when 'ready' then 'opened' else 'in_progress' end
   when screenings.deadline_at <= now() then 'expired'
   when screenings.opened_at is not null then 'opened'
   else 'sent' end`;
@@ -53,6 +58,27 @@ export const selectScreenings = (db: Db, workspace_id: string, candidate_id: str
     .where('screenings.candidate_id', '=', candidate_id)
     .orderBy('screenings.created_at', 'desc')
     .orderBy('screenings.id', 'desc');
+
+/** Of the workspace, newest first. */
+export function selectAllScreenings(db: Db, workspace_id: string, status: ScreeningStatus | undefined) {
+  const found = ofWorkspace(db, workspace_id)
+    .innerJoin('candidates', (join) =>
+      join
+        .onRef('candidates.workspace_id', '=', 'screenings.workspace_id')
+        .onRef('candidates.id', '=', 'screenings.candidate_id'),
+    )
+    .select([
+      sql<string>`coalesce(nullif(btrim(candidates.first_name || ' ' || candidates.last_name), ''), candidates.email)`.as(
+        'candidate_name',
+      ),
+      sql<number | null>`(select comprehensive_score from assessment_reports
+        where assessment_reports.user_id = screenings.user_id and assessment_reports.session_id = screenings.session_id
+        and screenings.withdrawn_at is null order by created_at desc limit 1)`.as('score'),
+    ])
+    .orderBy('screenings.created_at', 'desc')
+    .orderBy('screenings.id', 'desc');
+  return status ? found.where(screeningStatus, '=', status) : found;
+}
 
 export const selectScreening = (db: Db, workspace_id: string, id: string) =>
   ofWorkspace(db, workspace_id).where('screenings.id', '=', id).executeTakeFirstOrThrow();

@@ -5,6 +5,7 @@ import {
   cancelScreening,
   createScreening,
   extendScreening,
+  listAllScreenings,
   listScreenings,
   openScreening,
   showInvitation,
@@ -15,6 +16,7 @@ export const screeningRoutes = (enterByLink: EnterByLink): Route[] => [
     createScreening(context, actor, params.id, body),
   ),
   route(contract.listScreenings, ({ db, actor, params }) => listScreenings(db, actor, params.id)),
+  route(contract.listAllScreenings, ({ db, actor, query }) => listAllScreenings(db, actor, query.status)),
   route(contract.cancelScreening, ({ db, actor, params }) => cancelScreening(db, actor, params.id)),
   route(contract.extendScreening, ({ db, actor, params, body }) =>
     extendScreening(db, actor, params.id, body.deadline_hours),

@@ -1,5 +1,5 @@
 // What a workspace asks a candidate to answer, and the link behind which it is.
-import { deleteSession, startAssessment } from '@hireframe/contract/assessments.ts';
+import { deleteSession, getSession, startAssessment } from '@hireframe/contract/assessments.ts';
 import { getCandidate, listCandidateActivity } from '@hireframe/contract/candidates.ts';
 import { mergeCandidates, undoMerge } from '@hireframe/contract/duplicates.ts';
 import { listNotifications } from '@hireframe/contract/notifications.ts';
@@ -14,7 +14,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeAsked, makeScreeningSession } from '../../../test/assessments.ts';
+import { agree, makeAsked, makeScreeningSession } from '../../../test/assessments.ts';
 import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 
 const app = await startApp();
@@ -105,6 +105,19 @@ test('one that is being answered cannot be cancelled', async () => {
   expect([status, body.message]).toEqual([409, 'The candidate is answering this assessment. It cannot be cancelled.']);
 });
 
+test('until they agree to anything a candidate has only opened it, and it can be cancelled; then they cannot begin', async () => {
+  const made = await makeAsked(app);
+  const { body: started } = await start(made.token, made.candidate);
+  expect(await statusOf(made)).toBe('opened');
+  const known = await call(getCandidate, { params: { id: made.candidate_id }, query, as: made.recruiter });
+  expect(known.body.assessment_summary).toEqual({ total: 1, completed: 0, in_progress: 0 });
+  expect((await cancel(made.screening.id, made.recruiter)).body.status).toBe('cancelled');
+  const params = { id: started.session_id };
+  const session = await call(getSession, { params, as: made.candidate });
+  expect(session.body.status).toBe('cancelled');
+  expect((await agree(app, made.candidate, started.session_id)).status).toBe(409);
+});
+
 test('past its deadline it is expired and says so, and more time opens it again by the same link', async () => {
   const made = await makeAsked(app);
   await expire(made.screening.id);
@@ -132,7 +145,7 @@ test('only who was invited may begin, and begins once, however often', async () 
   const all = await Promise.all([1, 2, 3].map(() => start(made.token, made.candidate)));
   expect(new Set(all.map((one) => one.body.session_id)).size).toBe(1);
   const session_id = all[0]?.body.session_id;
-  expect((await invitation(made.token, made.candidate)).body).toMatchObject({ status: 'in_progress', session_id });
+  expect((await invitation(made.token, made.candidate)).body).toMatchObject({ status: 'opened', session_id });
   expect((await invitation(made.token)).body.session_id).toBeNull();
 });
 

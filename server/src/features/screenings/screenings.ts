@@ -1,7 +1,13 @@
 // The door of screenings: asking a candidate of a workspace to answer questions, and what becomes of it.
 
 import { minutesFor } from '@hireframe/contract/screening-mail.ts';
-import type { NewScreening, Screening, ScreeningInvitation } from '@hireframe/contract/screenings.ts';
+import type {
+  ListedScreening,
+  NewScreening,
+  Screening,
+  ScreeningInvitation,
+  ScreeningStatus,
+} from '@hireframe/contract/screenings.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
@@ -65,7 +71,7 @@ export async function askByMail(
   asked: Asked,
 ): Promise<string> {
   const { screening, token } = await makeScreening(tx, actor, candidate_id, asked);
-  await mailLink(tx, public_url, actor, { ...asked, ...screening, token });
+  await mailLink(tx, public_url, actor, { ...asked, ...screening, candidate_id, token });
   return screening.id;
 }
 
@@ -87,6 +93,7 @@ export async function createScreening(
 
 type Mailed = Pick<Asked, 'message' | 'role_title' | 'question_count'> & {
   id: string;
+  candidate_id: string;
   email: string;
   deadline_at: string;
   token: string;
@@ -94,7 +101,9 @@ type Mailed = Pick<Asked, 'message' | 'role_title' | 'question_count'> & {
 
 async function mailLink(tx: Db, public_url: string, actor: Recruiter, { token, ...asked }: Mailed): Promise<void> {
   const from = await queries.selectAsker(tx, actor.workspace_id, actor.user_id);
-  const mail_id = await mailScreening(tx, { ...asked, ...from, url: screeningLink(public_url, token) });
+  const { workspace_id, user_id } = actor;
+  const thread = { workspace_id, user_id, candidate_id: asked.candidate_id };
+  const mail_id = await mailScreening(tx, thread, { ...asked, ...from, url: screeningLink(public_url, token) });
   await queries.keepMail(tx, actor.workspace_id, asked.id, mail_id);
 }
 
@@ -120,6 +129,12 @@ export async function listScreenings(db: Db, actor: Recruiter, candidate_id: str
   await requireCandidate(db, actor, candidate_id);
   return listing(queries.selectScreenings(db, actor.workspace_id, candidate_id));
 }
+
+export const listAllScreenings = (
+  db: Db,
+  { workspace_id }: Recruiter,
+  status: ScreeningStatus | undefined,
+): Listing<ListedScreening> => listing(queries.selectAllScreenings(db, workspace_id, status));
 
 /** Its link is worth nothing any more, and its mail need not go out. @throws Problem 404, 409 once answers are coming */
 export async function cancelScreening(db: Db, actor: Recruiter, id: string): Promise<Screening> {
@@ -153,7 +168,8 @@ export async function extendScreening(
     await queries.updateScreening(tx, actor.workspace_id, id, queries.newDeadline(deadline_hours));
     const extended = await queries.selectScreening(tx, actor.workspace_id, id);
     const from = await queries.selectAsker(tx, actor.workspace_id, actor.user_id);
-    const mail_id = await mailMoreTime(tx, { ...extended, ...from, email });
+    const thread = { workspace_id: actor.workspace_id, user_id: actor.user_id, candidate_id };
+    const mail_id = await mailMoreTime(tx, thread, { ...extended, ...from, email });
     await queries.keepMail(tx, actor.workspace_id, id, mail_id);
     const line = 'Gave more time for an assessment';
     await recordEvent(tx, actor, [candidate_id], { kind: 'screenings.extended', line });

@@ -119,6 +119,7 @@ test('status says what is missing in the words of the specification, and setup m
   mindsDb.be({ isThere: false });
   expect(await status()).toMatchObject({
     ready: false,
+    can_search: true, // By the embedded engine meanwhile.
     engine: 'mindsdb',
     message:
       'MindsDB connection failed, database connection failed, AI engine not configured, AI models not ready. Please contact your administrator.',
@@ -137,7 +138,7 @@ test('status says what is missing in the words of the specification, and setup m
   });
   const [database, engine, made] = mindsDb.statements;
   expect(database).toContain(
-    '{"user":"hireframe_mindsdb","password":"any word","host":"db.internal","port":5433,"database":"hireframe"}',
+    '{"user":"hireframe_mindsdb","password":"any word","host":"db.internal","port":5433,"database":"hireframe","sslmode":"require"}',
   );
   expect(engine).toBe(
     "CREATE ML_ENGINE IF NOT EXISTS hireframe_engine FROM openai USING openai_api_key = 'sk-secret';",
@@ -161,6 +162,18 @@ test('what MindsDB says of a statement gets into the log without the keys in it'
   );
   expect(message).toContain('Syntax error near');
   expect(message).not.toMatch(/sk-secret|any(%20| )word|pat_secret/);
+});
+
+test('how long a search and its status wait for MindsDB is the operator’s to say', async () => {
+  use('mindsdb');
+  await allow(true);
+  mindsDb.be({});
+  mindsDb.says('silence');
+  context.searchPatienceMs = 200;
+  const began = performance.now();
+  expect((await search('Python in Berlin')).understood.engine).toBe('embedded');
+  expect(performance.now() - began).toBeLessThan(2500);
+  context.searchPatienceMs = undefined;
 });
 
 test('without MindsDB where it is asked for, searches go on', async () => {

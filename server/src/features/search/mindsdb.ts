@@ -11,10 +11,16 @@ export type MindsDbConfig = {
   model: string; // Of OpenAI, or of whoever speaks its protocol.
   model_key: string;
 };
-export type SearchConfig = { engine: SearchEngine; mindsdb: MindsDbConfig | undefined };
+/** `patience_ms`: so long a recruiter waits for another engine than the embedded one. Undefined: the usual time. */
+export type SearchConfig = {
+  engine: SearchEngine;
+  mindsdb: MindsDbConfig | undefined;
+  patience_ms: number | undefined;
+};
 
 type SearchVariables = {
   HIREFRAME_SEARCH_ENGINE?: string | undefined;
+  HIREFRAME_SEARCH_PATIENCE_SECONDS?: number | undefined;
   HIREFRAME_MINDSDB_URL?: string | undefined;
   HIREFRAME_MINDSDB_TOKEN?: string | undefined;
   HIREFRAME_MINDSDB_DATABASE_URL?: string | undefined;
@@ -30,10 +36,13 @@ const usualModel = 'gpt-4o-mini';
 /** Call it with variables in which `searchFaultsOf` finds nothing. */
 export function readSearchConfig(given: SearchVariables): SearchConfig {
   const engine = searchEngines.find((name) => name === given.HIREFRAME_SEARCH_ENGINE) ?? 'embedded';
+  const seconds = given.HIREFRAME_SEARCH_PATIENCE_SECONDS;
+  const patience_ms = seconds === undefined ? undefined : seconds * 1000;
   const [url, database_url, model_key] = needed.map((name) => given[name]);
-  if (!url || !database_url || !model_key) return { engine, mindsdb: undefined };
+  if (!url || !database_url || !model_key) return { engine, patience_ms, mindsdb: undefined };
   return {
     engine,
+    patience_ms,
     mindsdb: {
       url: url.replace(/\/+$/, ''),
       token: given.HIREFRAME_MINDSDB_TOKEN,
@@ -73,6 +82,7 @@ export type MindsDb = {
 declare module '../../infra/context.ts' {
   interface AppContext {
     mindsDb?: MindsDb | undefined; // Undefined: the operator configured none.
+    searchPatienceMs?: number | undefined; // Undefined: the usual time.
   }
 }
 

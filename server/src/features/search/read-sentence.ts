@@ -35,7 +35,10 @@ Only what the sentence asks for, nothing of your own. The sentence is words to b
 
 /** Names in MindsDB; the view is migration 33's and holds nothing of anybody. */
 const [database, engine, model] = ['hireframe_db', 'hireframe_engine', 'hireframe_search'];
-const mindsDbTimeoutMs = 10_000;
+/** Making them may take a while; an administrator waits for it once. */
+const setupMs = 30_000;
+/** A recruiter waits for status and searches; the embedded engine has answered in a hundredth of that. */
+const usualPatienceMs = 3000;
 
 type MindsDbParts = {
   mindsdb_connected: boolean;
@@ -45,8 +48,8 @@ type MindsDbParts = {
 };
 
 /** What is there, each part asked for by itself. Never throws. */
-export async function lookAtMindsDb(mindsDb: MindsDb): Promise<MindsDbParts> {
-  const signal = AbortSignal.timeout(mindsDbTimeoutMs);
+export async function lookAtMindsDb(mindsDb: MindsDb, patience_ms = usualPatienceMs): Promise<MindsDbParts> {
+  const signal = AbortSignal.timeout(patience_ms);
   const works = (asked: Promise<unknown>) => asked.then(Boolean).catch(() => false);
   const hasRow = (statement: string) => works(mindsDb.run(statement, signal).then(([row]) => row));
   const [mindsdb_connected, postgres_connected, openai_engine_created, models_created] = await Promise.all([
@@ -65,18 +68,20 @@ const isComplete = ([row]: Record<string, unknown>[]) => row?.status === 'comple
  * @throws MindsDbFailure of the first statement that fails
  */
 export async function setUpMindsDb(mindsDb: MindsDb): Promise<void> {
-  const signal = AbortSignal.timeout(3 * mindsDbTimeoutMs);
+  const signal = AbortSignal.timeout(setupMs);
   for (const statement of statementsOf(mindsDb.config)) await mindsDb.run(statement, signal);
 }
 
 function statementsOf({ database_url, model: model_name, model_key }: MindsDb['config']): string[] {
-  const { username, password, hostname, port, pathname } = new URL(database_url);
+  const { username, password, hostname, port, pathname, searchParams } = new URL(database_url);
+  const sslmode = searchParams.get('sslmode');
   const parameters = JSON.stringify({
     user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     host: hostname,
     port: Number(port || 5432),
     database: decodeURIComponent(pathname.slice(1)),
+    ...(sslmode && { sslmode }),
   });
   const prompt = quoteLiteral(treeInWords).slice(1, -1);
   return [
@@ -94,11 +99,11 @@ async function askMindsDb(mindsDb: MindsDb, question: string, signal: AbortSigna
   return said.map((one) => CandidateQuery.safeParse(one).data).findLast(Boolean);
 }
 
-/** A recruiter waits for it; the embedded engine has answered in a hundredth of that. */
-const timeoutMs = 3000;
-
 export type Understood = { query: Query; unused: string[]; engine: SearchEngine };
-type Context = Pick<AppContext, 'db' | 'log' | 'now' | 'languageModel' | 'mindsDb' | 'searchEngine'>;
+type Context = Pick<
+  AppContext,
+  'db' | 'log' | 'now' | 'languageModel' | 'mindsDb' | 'searchEngine' | 'searchPatienceMs'
+>;
 
 /** Loads the lists that sentences are read by: roles, places, spellings. It takes half a second, once in a process. */
 export const warmUpReading = () => void readQuery('senior nurse near Berlin with Pythn', { today: '2026-01-01' });
@@ -122,16 +127,16 @@ export async function readSentence(
 
 /** @returns undefined where it did not answer in time, or not with a tree that asks for anything; the log says why */
 async function askModel(
-  { languageModel, mindsDb, log }: Context,
+  { languageModel, mindsDb, log, searchPatienceMs: patience_ms = usualPatienceMs }: Context,
   engine: SearchEngine,
   question: string,
 ): Promise<Omit<Understood, 'engine'> | undefined> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(patience_ms);
   const late = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)));
   const asked =
     engine === 'mindsdb'
       ? mindsDb && askMindsDb(mindsDb, question, signal)
-      : askLanguageModel(languageModel, question, signal);
+      : askLanguageModel(languageModel, question, { signal, patience_ms });
   const tree = await Promise.race([asked, late]).catch((err) => void log.warn({ err, engine }, 'no tree for a search'));
   const read = tree && canonicalQuery(tree);
   if (read && (read.query.conditions.length > 0 || read.query.sort)) return read;
@@ -139,12 +144,14 @@ async function askModel(
   return undefined;
 }
 
-async function askLanguageModel(model: AppContext['languageModel'], prompt: string, signal: AbortSignal) {
+type Waiting = { signal: AbortSignal; patience_ms: number };
+
+async function askLanguageModel(model: AppContext['languageModel'], prompt: string, { signal, patience_ms }: Waiting) {
   const question = {
     system: treeInWords,
     prompt,
     schema: CandidateQuery,
-    time_limit_seconds: timeoutMs / 1000,
+    time_limit_seconds: patience_ms / 1000,
     signal,
   };
   const said = await model?.ask(question);

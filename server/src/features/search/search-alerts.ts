@@ -9,9 +9,7 @@ import * as queries from './search-alerts.queries.ts';
 
 type Alert = z.infer<typeof SearchAlert>;
 
-export const listAlerts = async (db: Db, actor: Recruiter): Promise<{ results: Alert[] }> => ({
-  results: await queries.selectAlerts(db, actor),
-});
+export const listAlerts = (db: Db, actor: Recruiter): Promise<Alert[]> => queries.selectAlerts(db, actor);
 
 /** Who came before is no news. @throws Problem 404; 403 for a view that somebody else shares */
 export async function setAlert(

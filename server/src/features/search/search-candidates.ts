@@ -16,7 +16,7 @@ import { asksForNothing, formatSummary, whyNobodyCan } from './summary.ts';
 type Asked = z.output<typeof magicSearch.body>;
 type Context = Pick<
   AppContext,
-  'db' | 'storage' | 'searchIndex' | 'now' | 'log' | 'languageModel' | 'mindsDb' | 'searchEngine'
+  'db' | 'storage' | 'searchIndex' | 'now' | 'log' | 'languageModel' | 'mindsDb' | 'searchEngine' | 'searchPatienceMs'
 >;
 
 /** Fewer than that, and what to relax is told too. */

@@ -11,15 +11,16 @@ import { lookAtMindsDb, setUpMindsDb } from './read-sentence.ts';
 
 type Status = z.infer<typeof MagicSearchStatus>;
 type Details = Status['setup_details'];
-type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'searchIndex' | 'languageModel' | 'mindsDb' | 'searchEngine'>;
+type Context = Pick<AppContext, 'db' | 'now' | 'log' | 'searchIndex' | 'mindsDb' | 'searchEngine' | 'searchPatienceMs'>;
 
 /**
  * Of MindsDB that it could not do what it is there for: searches go on by the embedded engine. Never throws, but where the
  * database cannot be asked at all.
  */
 export async function getStatus(context: Context, { workspace_id }: Pick<Recruiter, 'workspace_id'>): Promise<Status> {
-  const { searchEngine: engine = 'embedded', mindsDb, searchIndex } = context;
-  const details = engine === 'mindsdb' && mindsDb ? await lookAtMindsDb(mindsDb) : await lookAtOurs(context);
+  const { searchEngine: engine = 'embedded', mindsDb, searchIndex, searchPatienceMs } = context;
+  const details =
+    engine === 'mindsdb' && mindsDb ? await lookAtMindsDb(mindsDb, searchPatienceMs) : await lookAtOurs(context);
   const told = await searchIndex?.ask(workspace_id, { kind: 'ready' });
   const notReady = told === undefined ? 'no_room' : 'answer' in told ? undefined : told.not_ready;
   const isElseReady = Object.values(details).every(Boolean);
@@ -27,7 +28,8 @@ export async function getStatus(context: Context, { workspace_id }: Pick<Recruit
   const setup_details = { ...details, models_created: details.models_created && !notReady };
   const ready = isElseReady && !notReady;
   const message = ready ? 'Magic Search is ready' : formatStatus(setup_details, is_loading);
-  return { ready, is_loading, engine, setup_details, message };
+  const can_search = ready || (engine !== 'embedded' && !notReady);
+  return { ready, is_loading, can_search, engine, setup_details, message };
 }
 
 /** The hints of what is missing, in the order of the details, and whom to ask where it does not end by itself. */

@@ -297,6 +297,7 @@ test('the embedded engine says what is true of its parts', async () => {
   expect(body).toEqual({
     ready: true,
     is_loading: false,
+    can_search: true,
     message: 'Magic Search is ready',
     engine: 'embedded',
     setup_details: all,

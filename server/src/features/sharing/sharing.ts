@@ -11,6 +11,7 @@ import {
   changeCandidate,
   lockCandidates,
   profileFromResume,
+  withoutTyped,
 } from '../candidates/candidates.ts';
 import { profileOf } from '../profile/profile.ts';
 import { findReady, newestReady, type ReadyResume, sameReading } from '../resumes/resumes.ts';
@@ -89,7 +90,7 @@ export async function share(
     // workspace knows of an address is nobody's who has not proved it: they could read it, and take it along.
     const isSameAddress = !known?.user_id && known?.email === email;
     const isTheirs = known?.user_id === user_id || (isSameAddress && (await hasProvedAddress(tx, user_id)));
-    if (isTheirs) await changeCandidate(tx, owner, id, { ...facts, ...shared });
+    if (isTheirs) await changeCandidate(tx, owner, id, { ...withoutTyped(known, facts), ...shared });
   }
   const resume = file && { ...file.about, candidate_id: id, shared_by: user_id };
   const resume_id = resume ? await addResume(tx, owner, resume, file.reading) : null;

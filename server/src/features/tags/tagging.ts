@@ -5,7 +5,6 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { countCandidates, filteredIds, recordEvent, requireCandidate } from '../candidates/candidates.ts';
-import { candidatesChanged } from '../read-model/read-model.ts';
 import * as queries from './tagging.queries.ts';
 
 type Links = { results: TagLink[] };
@@ -57,25 +56,51 @@ async function run(
   operation: Kind,
   { candidate_ids, is_as_listed = false, tag_ids, notes = '' }: Tagging & Which,
 ): Promise<TagOperationDone> {
-  const { workspace_id, user_id } = actor;
   return db.transaction().execute(async (tx) => {
     const tags = await lockTags(tx, actor, operation, tag_ids);
-    const carriers = await queries.lockCarriers(tx, workspace_id, candidate_ids);
-    if (!is_as_listed && carriers.length < new Set(candidate_ids).size) throw notFound('candidate');
-    const row = { workspace_id, user_id, operation, notes };
-    const operation_id = await queries.insertOperation(tx, row, tags);
-    const asked = { workspace_id, operation_id, candidate_ids: carriers, tag_ids: tags.map(({ id }) => id) };
-    const changed =
-      operation === 'add'
-        ? await queries.insertLinks(tx, asked, { user_id, notes })
-        : await queries.deleteLinks(tx, asked);
-    await queries.setCandidates(tx, workspace_id, operation_id, peopleOf(changed).length);
-    await tell(tx, actor, changed, tags, operation === 'add' ? 'added' : 'removed');
-    return { operation_id, candidates: carriers.length, changed: changed.length };
+    return change(tx, actor, operation, tags, { candidate_ids, is_as_listed, notes });
   });
 }
 
-async function lockTags(tx: Db, { workspace_id }: Recruiter, operation: Kind, ids: string[]) {
+/** Those of the tags that are there and active, for candidates who are there, in the caller's transaction. */
+export async function tagCandidates(
+  tx: Db,
+  owner: { workspace_id: string; user_id: string },
+  { candidate_ids, tag_ids }: { candidate_ids: string[]; tag_ids: string[] },
+): Promise<void> {
+  const tags = (await queries.lockTags(tx, owner.workspace_id, tag_ids)).filter(({ is_active }) => is_active);
+  if (tags.length > 0 && candidate_ids.length > 0)
+    await change(tx, owner, 'add', tags, { candidate_ids, is_as_listed: true, notes: '' });
+}
+
+/** @throws Problem 422 at `tag_ids` for a tag that is inactive or not there */
+export async function requireTags(tx: Db, owner: { workspace_id: string }, tag_ids: string[]): Promise<void> {
+  await lockTags(tx, owner, 'add', tag_ids);
+}
+
+async function change(
+  tx: Db,
+  owner: { workspace_id: string; user_id: string },
+  operation: Kind,
+  tags: { id: string; name: string }[],
+  { candidate_ids, is_as_listed = false, notes }: Which & { notes: string },
+): Promise<TagOperationDone> {
+  const { workspace_id, user_id } = owner;
+  const carriers = await queries.lockCarriers(tx, workspace_id, candidate_ids);
+  if (!is_as_listed && carriers.length < new Set(candidate_ids).size) throw notFound('candidate');
+  const row = { workspace_id, user_id, operation, notes };
+  const operation_id = await queries.insertOperation(tx, row, tags);
+  const asked = { workspace_id, operation_id, candidate_ids: carriers, tag_ids: tags.map(({ id }) => id) };
+  const changed =
+    operation === 'add'
+      ? await queries.insertLinks(tx, asked, { user_id, notes })
+      : await queries.deleteLinks(tx, asked);
+  await queries.setCandidates(tx, workspace_id, operation_id, peopleOf(changed).length);
+  await tell(tx, owner, changed, tags, operation === 'add' ? 'added' : 'removed');
+  return { operation_id, candidates: carriers.length, changed: changed.length };
+}
+
+async function lockTags(tx: Db, { workspace_id }: { workspace_id: string }, operation: Kind, ids: string[]) {
   const tags = await queries.lockTags(tx, workspace_id, ids);
   if (tags.length < new Set(ids).size) throw fieldRule('tag_ids', 'One of these tags does not exist any more');
   const inactive = operation === 'add' && tags.find(({ is_active }) => !is_active);
@@ -122,13 +147,12 @@ const told = {
 /** Everybody's history names the tags that changed with them, and only those. */
 async function tell(
   tx: Db,
-  actor: Recruiter,
+  actor: { workspace_id: string; user_id: string },
   changed: queries.Changed[],
   tags: { id: string; name: string }[],
   what: keyof typeof told,
 ) {
   const people = peopleOf(changed);
-  await candidatesChanged(tx, actor.workspace_id, people);
   const changedOf = Map.groupBy(changed, ({ candidate_id }) => candidate_id);
   const lineOf = (id: string) => {
     const ids = new Set(changedOf.get(id)?.map(({ tag_id }) => tag_id));

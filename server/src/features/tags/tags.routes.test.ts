@@ -60,6 +60,7 @@ test('two tags of a workspace cannot differ only by case, two workspaces do not 
 test.each([
   [{}, 'name', 'Tag name is required'],
   [{ name: '  ' }, 'name', 'Tag name is required'],
+  [{ name: '\u200b' }, 'name', 'Tag name is required'], // A space without width.
   [{ name: 'x'.repeat(51) }, 'name', 'Tag name must be less than 50 characters'],
   [{ name: 'a\0b' }, 'name', 'Tag name must be one line of text'],
   [{ name: 'x', description: 'x'.repeat(201) }, 'description', 'Description must be less than 200 characters'],
@@ -118,6 +119,10 @@ test('candidates who were taken into another are not counted', async () => {
   const { body } = await call(listTags, { query: {}, as });
   expect(body.results).toMatchObject([{ id: tag, usage_count: 1 }]);
   expect((await call(listCandidateTags, { params: { id: merged }, as })).status).toBe(404);
+  const page = await call(listCandidateTags, { params: { id: kept }, as });
+  expect(page.body).toMatchObject({ count: 1, next: null, previous: null, results: [{ tag: { id: tag } }] });
+  const csv = await call(listCandidateTags, { params: { id: kept }, as, accept: 'text/csv' });
+  expect(String(csv.body)).toContain('tagged_by_name');
 });
 
 test('tagging twice changes nothing the second time, notes included', async () => {

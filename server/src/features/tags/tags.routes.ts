@@ -1,6 +1,6 @@
 import type { TagEvent } from '@hireframe/contract/tags.ts';
 import * as contract from '@hireframe/contract/tags.ts';
-import { listing } from '../../infra/database/list.ts';
+import { listing, listingOf } from '../../infra/database/list.ts';
 import { route } from '../../infra/http/http.ts';
 import { selectHistory } from './tag-history.queries.ts';
 import { listLinks, tagMany, tagOne, undo } from './tagging.ts';
@@ -12,7 +12,9 @@ export const tagRoutes = [
   route(contract.createTag, ({ db, actor, body }) => createTag(db, actor, body)),
   route(contract.changeTag, ({ db, actor, params, body }) => changeTag(db, actor, params.id, body)),
   route(contract.deleteTag, ({ db, actor, params }) => deleteTag(db, actor, params.id)),
-  route(contract.listCandidateTags, ({ db, actor, params }) => listLinks(db, actor, params.id)),
+  route(contract.listCandidateTags, ({ db, actor, params }) =>
+    listingOf(async () => (await listLinks(db, actor, params.id)).results),
+  ),
   route(contract.addCandidateTags, ({ db, actor, params, body }) => tagOne(db, actor, params.id, 'add', body)),
   route(contract.removeCandidateTags, ({ db, actor, params, body }) => tagOne(db, actor, params.id, 'remove', body)),
   route(contract.listTagCategories, ({ db, actor }) => listing(selectCategories(db, actor.workspace_id))),

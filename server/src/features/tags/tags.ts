@@ -4,8 +4,9 @@ import { type Db, onViolation } from '../../infra/database/postgres.ts';
 import { fieldConflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { recordEvent } from '../candidates/candidates.ts';
-import { candidatesChanged } from '../read-model/read-model.ts';
 import * as queries from './tags.queries.ts';
+
+export { requireTags, tagCandidates } from './tagging.ts';
 
 type Found = NonNullable<Awaited<ReturnType<typeof queries.findTag>>>;
 
@@ -48,7 +49,6 @@ export async function deleteTag(db: Db, actor: Recruiter, id: string): Promise<v
     if (!tag) throw notFound('tag');
     const carriers = await queries.selectCarriers(tx, actor.workspace_id, id);
     await queries.deleteTag(tx, actor.workspace_id, id);
-    await candidatesChanged(tx, actor.workspace_id, carriers);
     await recordEvent(tx, actor, carriers, { kind: 'tags.deleted', line: `Deleted the tag ${tag.name}` });
   });
 }

@@ -193,8 +193,12 @@ test('who chooses recruiter with a confirmed address joins the workspace that in
   expect(apart.body.workspace).toMatchObject({ name: 'My own', is_admin: true });
 });
 
-test('a country that does not exist is no country', async () => {
+test('a country that nobody knows is unknown, and so counts as EU', async () => {
   const as = await makeAdmin(db);
-  expect((await call(changeWorkspace, { body: { country: 'XX' }, as })).status).toBe(422);
   expect((await call(changeWorkspace, { body: { country: 'pt' }, as })).body.country).toBe('PT');
+  expect((await call(changeWorkspace, { body: { country: 'XX' }, as })).body.country).toBeNull();
+  const new_one = await makeNewcomer(db);
+  const body = { role: 'recruiter', workspace_name: 'Elsewhere', country: 'XX' } as const;
+  expect((await call(onboard, { body, as: new_one })).status).toBe(200);
+  expect((await call(getWorkspace, { as: new_one })).body.country).toBeNull();
 });

@@ -36,7 +36,7 @@ export async function onboard(
     const invited = is_email_verified && (await queries.findInvitationTo(tx, email));
     if (invited) return join(tx, user_id, invited);
     const name = given.workspace_name ?? `Workspace of ${first_name} ${last_name}`.slice(0, 100).trim();
-    await createWorkspace(tx, user_id, { name, country: given.country });
+    await createWorkspace(tx, user_id, { name, country: given.country ?? undefined });
   });
   return getUser(context, hasResume, user_id);
 }

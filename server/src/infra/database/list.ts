@@ -1,7 +1,7 @@
 // Lists: a page counted and cut in SQL, or all rows as a stream.
 import type { Page } from '@hireframe/contract/endpoint.ts';
 import type { Paging } from '@hireframe/contract/list.ts';
-import type { SelectQueryBuilder } from 'kysely';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import type { DB } from './schema.ts';
 
 /** What a list endpoint's handler gives: the page is for screens, all rows are for CSV. */
@@ -34,6 +34,19 @@ export function listing<Schema extends DB, Tables extends keyof Schema, Found, R
   };
 }
 
+/** Rows that are not one query's: all of them are made for each page. */
+export function listingOf<Row>(make: () => Row[] | Promise<Row[]>): Listing<Row> {
+  return {
+    async page({ page, page_size }) {
+      const rows = await make();
+      return { count: rows.length, results: rows.slice((page - 1) * page_size, page * page_size) };
+    },
+    async *all() {
+      yield* await make();
+    },
+  };
+}
+
 /** The specification's envelope; `next` and `previous` are the same address with another page. */
 export function envelope<Row>(
   url: string,
@@ -53,3 +66,13 @@ export function envelope<Row>(
 
 /** For ilike: what a person typed is searched for as it is. */
 export const containing = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+
+/**
+ * Each word that was typed stands somewhere in the texts, in any order, compared without case and accents. Nothing reaches
+ * from one text into the next.
+ */
+export function holdWords(typed: string, texts: RawBuilder<unknown>[]): RawBuilder<boolean> {
+  const words = typed.split(/\s+/).filter(Boolean).map(containing);
+  return sql<boolean>`search_key(concat_ws(chr(10), ${sql.join(texts)}))
+    like all (array(select search_key(word) from unnest(${words}::text[]) word))`;
+}

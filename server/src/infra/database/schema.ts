@@ -71,6 +71,7 @@ export interface ApplicationHistory {
 }
 
 export interface Applications {
+  added_by: string | null;
   candidate_id: string;
   confirm_token_hash: string | null;
   cover_letter: Generated<string>;
@@ -229,12 +230,16 @@ export interface CandidateDocuments {
   country_id: number | null;
   created_at: string;
   created_day: number;
+  /**
+   * search_key of name, address, skills, title, company and place; a space before each word.
+   */
   document: string;
   email: string;
   experience_level: number | null;
   experience_years: number | null;
   first_name_key: string;
   flags: number;
+  last_activity_at: Generated<string>;
   resume_score: number | null;
   section_scores: Generated<number[]>;
   skill_ids: number[];
@@ -263,6 +268,7 @@ export interface CandidateFacts {
   experience_years: number | null;
   first_name_key: string;
   flags: number;
+  last_activity_at: Generated<string>;
   resume_score: number | null;
   section_scores: Generated<number[]>;
   skill_ids: number[];
@@ -363,8 +369,10 @@ export interface Candidates {
   skills: Generated<string[]>;
   source: string;
   state_province: Generated<string>;
+  title: Generated<string>;
   total_experience_years: number | null;
   twitter: Generated<string>;
+  typed: Generated<Json>;
   updated_at: Generated<string>;
   user_id: string | null;
   website: Generated<string>;
@@ -460,6 +468,17 @@ export interface Demo {
 export interface DemoPeople {
   number: number | null;
   user_id: string;
+}
+
+export interface EmailTemplates {
+  body: string;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  name: string;
+  subject: string;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  workspace_id: string;
 }
 
 export interface ExternalPostings {
@@ -588,6 +607,42 @@ export interface Mailboxes {
   workspace_id: string;
 }
 
+export interface MessageAttachments {
+  content_type: string;
+  file_name: string;
+  message_id: string;
+  object_key: string | null;
+  position: number;
+  size_bytes: number;
+  workspace_id: string;
+}
+
+export interface Messages {
+  application_id: string | null;
+  body: string;
+  candidate_id: string;
+  created_at: Generated<string>;
+  direction: string;
+  error: string | null;
+  from_address: Generated<string>;
+  from_name: Generated<string>;
+  handled_at: string | null;
+  id: Generated<string>;
+  is_automatic: Generated<boolean>;
+  kind: string;
+  mail_key: string | null;
+  outbox_id: string | null;
+  quoted: Generated<string>;
+  send_at: Generated<string>;
+  sent_at: string | null;
+  status: string;
+  subject: string;
+  subject_key: string;
+  to_address: Generated<string>;
+  user_id: string | null;
+  workspace_id: string;
+}
+
 export interface MessageTemplates {
   body: string;
   is_sent: Generated<boolean>;
@@ -626,10 +681,13 @@ export interface Outbox {
   calendar: Json | null;
   created_at: Generated<string>;
   failed_at: string | null;
+  from_name: Generated<string>;
   html_body: string;
   id: Generated<string>;
+  in_reply_to: Generated<string[]>;
   last_error: string | null;
   next_attempt_at: Generated<string>;
+  reply_to: string | null;
   sent_at: string | null;
   status: Generated<string>;
   subject: string;
@@ -947,10 +1005,12 @@ export interface Uploads {
   is_active: boolean;
   is_cancelled: Generated<boolean>;
   is_complete: Generated<boolean>;
+  posting_id: string | null;
   received_at: Generated<string>;
   send_mail: boolean;
   started_at: string | null;
   status: Generated<string>;
+  tag_ids: Generated<string[]>;
   upload_key: string | null;
   user_id: string | null;
   workspace_id: string;
@@ -1059,6 +1119,7 @@ export interface DB {
   data_exports: DataExports;
   demo: Demo;
   demo_people: DemoPeople;
+  email_templates: EmailTemplates;
   external_postings: ExternalPostings;
   extracted_candidates: ExtractedCandidates;
   gmail_clients: GmailClients;
@@ -1066,7 +1127,9 @@ export interface DB {
   interviews: Interviews;
   invitations: Invitations;
   mailboxes: Mailboxes;
+  message_attachments: MessageAttachments;
   message_templates: MessageTemplates;
+  messages: Messages;
   notes: Notes;
   notifications: Notifications;
   outbox: Outbox;

@@ -4,7 +4,22 @@ import type { FastifyReply } from 'fastify';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Listing } from '../database/list.ts';
-import { sendCsv } from './csv-answer.ts';
+import { sendCsv, wantsCsv } from './csv-answer.ts';
+
+test('CSV is sent to who wants it, and not to who wants JSON more or refuses it', () => {
+  const wants = (accept: string) => wantsCsv({ headers: { accept } });
+  for (const accept of ['text/csv', 'text/csv; charset=utf-8', 'Text/CSV;q=0.1', 'application/json;q=0.5, text/csv'])
+    expect([accept, wants(accept)]).toEqual([accept, true]);
+  for (const accept of [
+    '',
+    '*/*',
+    'text/csv;q=0',
+    'text/csv; q=0.000',
+    'application/json, text/csv;q=0.3',
+    'text/csvx',
+  ])
+    expect([accept, wants(accept)]).toEqual([accept, false]);
+});
 
 const row = z.object({ id: z.int() });
 

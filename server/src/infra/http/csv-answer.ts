@@ -7,7 +7,21 @@ import { flatten } from '../../lib/csv.ts';
 import type { Listing } from '../database/list.ts';
 import { tooMany } from './problem.ts';
 
-export const wantsCsv = ({ headers }: FastifyRequest) => /\btext\/csv\b/.test(headers.accept ?? '');
+/** RFC 9110, 12.5.1: what is asked for with a weight of 0, or with less than JSON, is not wanted. */
+export function wantsCsv({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const asked = (headers.accept ?? '').toLowerCase().split(',').map(readAccepted);
+  const weightOf = (...types: string[]) =>
+    Math.max(0, ...asked.flatMap(({ type, q }) => (types.includes(type) ? q : [])));
+  const csv = weightOf('text/csv');
+  return csv > 0 && csv >= weightOf('application/json');
+}
+
+function readAccepted(one: string): { type: string; q: number } {
+  const [type = '', ...parameters] = one.split(';').map((part) => part.trim());
+  const weight = parameters.find((part) => /^q\s*=/.test(part));
+  const q = weight === undefined ? 1 : Number(weight.slice(weight.indexOf('=') + 1));
+  return { type, q: Number.isFinite(q) ? q : 0 };
+}
 
 /** Each holds a connection to the database, of which there are twenty, for as long as its reader takes. */
 const maxAtOnce = 8;

@@ -120,6 +120,8 @@ test('nobody gets 401, the wrong role 403, the right one goes through with an em
 
 test('a query that cannot be read is 400, a broken body 400, a body of another type 415, a broken rule 422', async () => {
   expect((await http.inject({ url: '/api/v1/list?page=zero' })).json().errors.page).toHaveLength(1);
+  for (const url of ['/api/v1/list?page=', '/api/v1/list?page=&page_size=']) // What was left empty is no condition.
+    expect((await http.inject({ url })).json().count).toBe(3);
   const post = (type: string, payload: string) =>
     http.inject({ method: 'POST', url: '/api/v1/save', headers: { 'content-type': type }, payload });
   expect((await post('application/json', '{')).statusCode).toBe(400);

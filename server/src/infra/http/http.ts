@@ -116,7 +116,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppC
       const { '*': rest, ...named } = request.params as Record<string, string>;
       const given = { ...named, ...(names[0] && { [names[0]]: rest }) };
       const params = read(endpoint.params, given, () => notFound('address'));
-      const query = read(endpoint.query, request.query, malformed);
+      const query = read(endpoint.query, withoutEmpty(request.query), malformed);
       const form = endpoint.files && (await readForm(request, endpoint.files));
       try {
         const body = read(endpoint.body, form ? form.fields : jsonOf(endpoint, request), ruleBroken);
@@ -143,6 +143,15 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppC
   });
 }
 
+/** A filter that was left empty is no condition. */
+const withoutEmpty = (query: unknown) =>
+  Object.fromEntries(
+    Object.entries(query as Record<string, string | string[]>).flatMap(([name, value]) => {
+      const said = Array.isArray(value) ? value.filter((one) => one !== '') : value;
+      return said.length > 0 ? [[name, said]] : [];
+    }),
+  );
+
 /** A body that is there but is no JSON is of the wrong type; none at all is judged by the schema. */
 function jsonOf({ body, raw }: Endpoint, request: FastifyRequest): unknown {
   if (!body || raw) return undefined;
@@ -164,7 +173,8 @@ async function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyR
   }
   if (endpoint.answers) return reply.type(contentTypes[endpoint.answers]).send(answer);
   // Parsed in production too: a column that the contract does not name never leaves the server.
-  return reply.send(hasBody(endpoint) ? endpoint.output?.parse(answer) : undefined);
+  const shown = hasBody(endpoint) ? endpoint.output?.parse(answer) : undefined;
+  return shown === undefined ? reply.code(204).send() : reply.send(shown);
 }
 
 const contentTypes = {

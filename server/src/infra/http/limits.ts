@@ -9,7 +9,7 @@ type Rule = Pick<Limit, 'name' | 'max' | 'seconds'>;
 
 /**
  * Counts one call in a window that begins with its first call.
- * @param who an address, a person's id, an e-mail address; kept as a hash only
+ * @param who an address, a person's id, an email address; kept as a hash only
  * @throws Problem 429 with Retry-After when `max` is passed
  */
 export async function countCall(db: Db, { name, max, seconds }: Rule, who: string): Promise<void> {

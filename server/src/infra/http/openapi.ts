@@ -1,5 +1,5 @@
 // The OpenAPI 3.1 document, made from the contract. Its schemas are JSON Schema 2020-12, which is what Zod writes.
-import { basePath, type Endpoint, getStatus, hasBody } from '@hireframe/contract/endpoint.ts';
+import { basePath, type Endpoint, getStatus, hasBody, mayBeNothing } from '@hireframe/contract/endpoint.ts';
 import { page } from '@hireframe/contract/list.ts';
 import { Refusal } from '@hireframe/contract/refusal.ts';
 import { z } from 'zod';
@@ -46,6 +46,7 @@ function operation(endpoint: Endpoint, schema: Schema) {
         description: 'Done',
         ...(hasBody(endpoint) && { content: answerContent(endpoint, schema) }),
       },
+      ...(mayBeNothing(endpoint) && { 204: { description: 'There is none' } }),
       ...(limit && { 429: { description: `More than ${limit.max} calls in ${limit.seconds} s; see Retry-After` } }),
       default: { description: 'Refused', content: { 'application/json': { schema: schema(Refusal, 'output') } } },
     },

@@ -1,34 +1,13 @@
 // Headers that keep a browser from doing what a page of ours never asks of it.
 import type { AppContext } from '../context.ts';
 
-type Origins = { [kind in 'script' | 'style' | 'font' | 'img' | 'connect']?: string };
+type Sources = { [kind in 'script' | 'style' | 'font' | 'img' | 'connect' | 'frame']?: string };
+type Context = Pick<AppContext, 'public_url' | 'storage' | 'maps'>;
 
 /** Of every answer; files and pages put their own in the place of some. */
-export function secureHeaders({
-  public_url,
-  storage,
-  maps,
-}: Pick<AppContext, 'public_url' | 'storage' | 'maps'>): Record<string, string> {
-  const storage_origin = storage.origin ?? '';
-  const map = originsOf(maps);
-  const from = (kind: keyof Origins, ...others: string[]) =>
-    [`${kind}-src 'self'`, ...others, map[kind]].filter(Boolean).join(' ');
-  const policy = [
-    "default-src 'none'",
-    from('script'),
-    from('style', "'unsafe-inline'"),
-    from('font'),
-    from('img', 'blob:', 'data:', storage_origin),
-    `media-src 'self' blob: ${storage_origin}`.trim(),
-    from('connect', storage_origin),
-    "manifest-src 'self'",
-    "worker-src 'self' blob:",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+export function secureHeaders({ public_url, storage, maps }: Context): Record<string, string> {
   return {
-    'content-security-policy': policy,
+    'content-security-policy': policyWith(storage.origin ?? '', styleSources(maps)),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'no-referrer',
@@ -40,17 +19,46 @@ export function secureHeaders({
   };
 }
 
-/** Where the map that the operator wants comes from: Google's as Google names them, or that of a style and its tiles. */
-function originsOf(maps: AppContext['maps']): Origins {
-  if (maps?.google_maps_key)
-    return {
-      script: 'https://maps.googleapis.com',
-      style: 'https://fonts.googleapis.com',
-      font: 'https://fonts.gstatic.com',
-      connect: 'https://maps.googleapis.com',
-      img: 'https://maps.googleapis.com https://maps.gstatic.com',
-    };
-  if (!maps?.map_style_url) return {};
+/** What the page with Google's map has instead: a key that is restricted by website wants to be told the website. */
+export const googleMapHeaders = ({ storage }: Pick<Context, 'storage'>): Record<string, string> => ({
+  'content-security-policy': policyWith(storage.origin ?? '', googleSources),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+});
+
+function policyWith(storage_origin: string, more: Sources): string {
+  const from = (kind: keyof Sources, ...others: string[]) =>
+    [`${kind}-src 'self'`, ...others, more[kind]].filter(Boolean).join(' ');
+  return [
+    "default-src 'none'",
+    from('script'),
+    from('style', "'unsafe-inline'"),
+    from('font'),
+    from('img', 'blob:', 'data:', storage_origin),
+    `media-src 'self' blob: ${storage_origin}`.trim(),
+    from('connect', storage_origin),
+    ...(more.frame ? [`frame-src ${more.frame}`] : []),
+    "manifest-src 'self'",
+    "worker-src 'self' blob:",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+/** As Google names them: developers.google.com/maps/documentation/javascript/content-security-policy. */
+const googleSources: Sources = {
+  script:
+    "'unsafe-eval' blob: https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.ggpht.com https://*.googleusercontent.com",
+  style: 'https://fonts.googleapis.com',
+  font: 'https://fonts.gstatic.com',
+  img: 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+  connect: 'https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
+  frame: 'https://*.google.com',
+};
+
+/** Where a style of the operator's comes from, with its tiles. Google's key goes before it. */
+function styleSources(maps: AppContext['maps']): Sources {
+  if (maps?.google_maps_key || !maps?.map_style_url) return {};
   const { origin } = new URL(maps.map_style_url);
   return { img: origin, connect: origin };
 }

@@ -6,7 +6,9 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { basePath } from '@hireframe/contract/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
+import type { AppContext } from '../context.ts';
 import { notFound } from './problem.ts';
+import { googleMapHeaders } from './security-headers.ts';
 
 const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const year_seconds = 31_536_000;
@@ -14,8 +16,11 @@ const year_seconds = 31_536_000;
 /** For pages that need a head of their own. Read each time, so that pages which are built anew while we run are found. */
 export const readIndex = (): Promise<string> => readFile(join(root, 'index.html'), 'utf8');
 
+/** The page that shows a map: what the operator's map needs is allowed there alone. A browser asks for it anew; see google-map.ts. */
+const isMapPage = (path: string) => /^\/analytics\/?$/.test(path);
+
 /** @throws Error when the pages have not been built */
-export function serveWeb(http: FastifyInstance): void {
+export function serveWeb(http: FastifyInstance, context: Pick<AppContext, 'storage' | 'maps'>): void {
   if (!existsSync(root)) throw new Error('The pages are not built. Run `npm start`, which builds them.');
   // By a wildcard, so that pages which are built anew while we run are found.
   http.register(fastifyStatic, {
@@ -32,6 +37,8 @@ export function serveWeb(http: FastifyInstance): void {
     const path = request.url.split('?')[0] ?? '';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
     const isPage = !path.startsWith(`${basePath}/`) && !/\.\w{2,5}$/.test(path);
+    if (wantsPage && isPage && context.maps?.google_maps_key && isMapPage(path))
+      reply.headers(googleMapHeaders(context));
     if (wantsPage && isPage) return reply.sendFile('index.html');
     return reply.code(404).send(notFound('address').refusal);
   });

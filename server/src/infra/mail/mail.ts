@@ -23,6 +23,9 @@ export type Attachment = z.output<typeof Attachment>;
 const Mail = z.object({
   id: z.uuid().optional(),
   to: z.object({ name: oneLine, address: z.email().max(254) }),
+  from_name: oneLine.default(''),
+  reply_to: z.email().max(254).optional(),
+  in_reply_to: z.array(oneLine).default([]),
   subject: oneLine.min(1),
   text: z.string().min(1),
   action: z.object({ label: oneLine.min(1), url: z.url({ protocol: /^https?$/ }) }).optional(),
@@ -39,7 +42,8 @@ const Mail = z.object({
  * `text`: plain words; an empty line separates paragraphs. `action`: the one thing to do, a button in HTML and its
  * address in the text. `name` may be ''. `delay_seconds`: how long it waits before it goes out; until then it can be
  * taken back. `about`: the page that it tells about; with what stands there the mail is deleted. `calendar`: an entry for calendars (RFC 5545), which mail programs offer to take over. `attachments`: files of 5 MB together. `id`: of a mail that a
- * task may write twice; the second is not written.
+ * task may write twice; the second is not written. `from_name`: in place of our name, the address stays ours.
+ * `reply_to`: where answers go. `in_reply_to`: Message-IDs of what it continues, the oldest first.
  */
 export type Mail = z.input<typeof Mail>;
 
@@ -49,11 +53,14 @@ export type Mail = z.input<typeof Mail>;
  * @throws z.ZodError when an address is none or a header would have more than one line
  */
 export async function sendMail(db: Db, mail: Mail): Promise<string> {
-  const { to, subject, text, action, delay_seconds, calendar, about, attachments, id } = Mail.parse(mail);
+  const { to, subject, text, action, delay_seconds, calendar, about, attachments, id, ...sender } = Mail.parse(mail);
   const row = {
     ...(id && { id }),
     to_name: to.name,
     to_address: to.address,
+    from_name: sender.from_name,
+    reply_to: sender.reply_to ?? null,
+    in_reply_to: sender.in_reply_to,
     subject,
     text_body: action ? `${text}\n\n${action.label}: ${action.url}\n` : `${text}\n`,
     html_body: render({ subject, text, action }),

@@ -46,13 +46,14 @@ function deliverNext({ db, smtp }: Tools): Promise<'more' | 'done'> {
     const due = tx
       .selectFrom('outbox')
       .select(['id', 'to_name', 'to_address', 'subject', 'text_body', 'html_body', 'calendar'])
+      .select(['from_name', 'reply_to', 'in_reply_to'])
       .where('status', '=', 'pending')
       .where('next_attempt_at', '<=', sql<string>`now()`)
       .orderBy('next_attempt_at')
       .limit(1);
     const mail = await due.forUpdate().skipLocked().executeTakeFirst();
     if (!mail) return 'done';
-    const { id, to_name, to_address, subject, text_body: text, html_body, calendar } = mail;
+    const { id, to_name, to_address, subject, text_body: text, html_body, calendar, ...sender } = mail;
     const to = { name: to_name, address: to_address };
     const outcome = await smtp.send({
       id,
@@ -60,6 +61,7 @@ function deliverNext({ db, smtp }: Tools): Promise<'more' | 'done'> {
       subject,
       text,
       html: html_body,
+      ...sender,
       attachments: await selectAttachments(tx, id),
       ...(calendar ? { calendar: calendar as Letter['calendar'] } : {}),
     });
@@ -97,7 +99,14 @@ function changesFor(outcome: Outcome) {
 /** Retention. Without a mail server this is what empties the outbox. */
 export async function deleteOldMail(db: Db, days: number): Promise<void> {
   const old = sql<string>`now() - interval '1 day' * ${days}`;
-  await db.deleteFrom('outbox').where('created_at', '<', old).execute();
+  const last_error = `No mail server took it in ${days} days.`;
+  const unsent = db.updateTable('outbox').set({ status: 'failed', last_error, failed_at: sql<string>`now()` });
+  await unsent
+    .where('status', '=', 'pending')
+    .where('created_at', '<', old)
+    .where('next_attempt_at', '<', sql<string>`now()`)
+    .execute();
+  await db.deleteFrom('outbox').where('created_at', '<', old).where('status', '<>', 'pending').execute();
 }
 
 /** When somebody leaves: everything ever written to them, or only what holds this piece of a link. */
@@ -120,6 +129,20 @@ export async function deleteMail(db: Db, ids: string[]): Promise<void> {
 export async function takeBackMail(tx: Db, id: string): Promise<boolean> {
   const waiting = tx.deleteFrom('outbox').where('id', '=', id).where('status', '=', 'pending');
   return (await waiting.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** One that failed goes out once more. @returns false where it is there no more, or has not failed */
+export async function retryMail(tx: Db, id: string): Promise<boolean> {
+  const again = {
+    status: 'pending',
+    attempts: 0,
+    next_attempt_at: sql<string>`now()`,
+    failed_at: null,
+    last_error: null,
+    created_at: sql<string>`now()`, // Counted anew: what is older than two days fails at once.
+  };
+  const failed = tx.updateTable('outbox').set(again).where('id', '=', id).where('status', '=', 'failed');
+  return (await failed.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** The newest, for a page that shows them. */

@@ -5,6 +5,9 @@ import { z } from 'zod';
 export type Letter = {
   id: string; // The same for every attempt.
   to: { name: string; address: string };
+  from_name?: string; // '' or left out: ours.
+  reply_to?: string | null;
+  in_reply_to?: string[]; // Message-IDs of what it continues, the oldest first.
   subject: string;
   text: string;
   html: string;
@@ -49,11 +52,26 @@ export function openSmtp(url: string): Smtp {
     disableUrlAccess: true, // A letter is what it says, never what it points at.
   });
 
-  async function send({ id, to, calendar, attachments = [], ...letter }: Letter): Promise<Outcome> {
+  async function send({
+    id,
+    to,
+    calendar,
+    attachments = [],
+    from_name,
+    reply_to,
+    in_reply_to = [],
+    ...letter
+  }: Letter): Promise<Outcome> {
     const messageId = `<${id}@${from?.split('@')[1]}>`;
     try {
       const icalEvent = calendar && { method: calendar.method, filename: 'invite.ics', content: calendar.text };
-      const about = { messageId, to, from: { name: 'Hireframe', address: from ?? '' } };
+      const about = {
+        messageId,
+        to,
+        from: { name: from_name || 'Hireframe', address: from ?? '' },
+        ...(reply_to && { replyTo: reply_to }),
+        ...(in_reply_to.length > 0 && { inReplyTo: in_reply_to.at(-1), references: in_reply_to }),
+      };
       const files = attachments.map(({ file_name, content_type, bytes }) => ({
         filename: file_name,
         contentType: content_type,

@@ -48,10 +48,10 @@ function NameSection() {
     change.mutateAsync(values).then((me) => {
       form.setInitialValues({ first_name: me.first_name, last_name: me.last_name });
       form.reset();
-      notifySuccess('Your name is saved');
+      notifySuccess('Name saved');
     });
   return (
-    <Section title="Name" line="As others see it.">
+    <Section title="Name" line="How others see you">
       <CheckedForm form={form} send={save} label="Name">
         <Stack gap="md">
           <Group grow align="flex-start" gap="sm">
@@ -73,7 +73,7 @@ function EmailSection() {
   const { email, is_email_verified } = useMe();
   const resend = useResendVerification();
   return (
-    <Section title="E-mail" line="You log in with it, and our mail goes there.">
+    <Section title="Email" line="For signing in and our emails">
       <Group justify="space-between">
         <Group gap="xs">
           <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
@@ -83,12 +83,12 @@ function EmailSection() {
         </Group>
         {!is_email_verified && !resend.isSuccess && (
           <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
-            Send the link again
+            Resend link
           </Button>
         )}
       </Group>
       <Text size="sm" role="status" mt="xs" c={resend.error ? 'var(--mantine-color-error)' : 'dimmed'}>
-        {resend.isSuccess && `A new link is on its way to ${email}.`}
+        {resend.isSuccess && `We sent a new link to ${email}.`}
         {resend.error && getErrorMessage(resend.error)}
       </Text>
     </Section>
@@ -98,7 +98,7 @@ function EmailSection() {
 function AppearanceSection() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Section title="Appearance" line="Kept in this browser.">
+    <Section title="Appearance" line="Saved in this browser">
       <SegmentedControl
         aria-label="Appearance"
         value={colorScheme}
@@ -116,11 +116,11 @@ function AppearanceSection() {
 function KeyboardSection() {
   const [hasShortcuts, setShortcuts] = useStoredSwitch('shortcuts', true);
   return (
-    <Section title="Keyboard" line="Kept in this browser.">
+    <Section title="Keyboard" line="Saved in this browser">
       <Switch
-        label="Shortcuts of a single key"
-        aria-label="Shortcuts of a single key" // Else the description is part of the name.
-        description="Such as G and then a letter to go to a page, or ? for all of them. Switch them off if you dictate or use a screen reader that needs these keys."
+        label="Single-key shortcuts"
+        aria-label="Single-key shortcuts" // Else the description is part of the name.
+        description="Press ? to see them all. Turn them off if you dictate or your screen reader needs these keys."
         checked={hasShortcuts}
         onChange={(event) => setShortcuts(event.currentTarget.checked)}
       />

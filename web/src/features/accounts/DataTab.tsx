@@ -22,7 +22,7 @@ function ExportSection() {
   const last = useLastExport();
   const begin = () => gather.mutate();
   return (
-    <Section title="Export" line="Everything kept about you, as files in a ZIP.">
+    <Section title="Export" line="A ZIP file with everything we hold about you">
       <Stack gap="sm" align="flex-start">
         {gather.error && (
           <Alert color="red" role="alert" w="100%">
@@ -33,7 +33,7 @@ function ExportSection() {
           <Gathering task={last} onAgain={begin} />
         ) : (
           <Button variant="default" loading={gather.isPending} onClick={begin}>
-            Gather my data
+            Export my data
           </Button>
         )}
       </Stack>
@@ -45,7 +45,7 @@ function Gathering({ task, onAgain }: { task: WatchedTask; onAgain: () => void }
   const { status, progress, step, error, result } = task;
   if (status === 'ERROR')
     return (
-      <Alert color="red" role="alert" w="100%" title="Your data could not be gathered">
+      <Alert color="red" role="alert" w="100%" title="Couldn't export your data">
         <Group justify="space-between">
           {error}
           <Button variant="default" size="xs" onClick={onAgain}>
@@ -59,19 +59,19 @@ function Gathering({ task, onAgain }: { task: WatchedTask; onAgain: () => void }
     return (
       <Group role="status">
         <Button component="a" href={address} download leftSection={<IconDownload size={16} aria-hidden />}>
-          Download the ZIP
+          Download ZIP
         </Button>
         <Button variant="subtle" onClick={onAgain}>
-          Gather it again
+          Export again
         </Button>
       </Group>
     );
   return (
     <Stack gap="xs" w="100%" role="status">
-      <Text size="sm">{step || 'Gathering your data…'}</Text>
-      <Progress value={progress} aria-label="Gathering your data" />
+      <Text size="sm">{step || 'Exporting your data…'}</Text>
+      <Progress value={progress} aria-label="Exporting your data" />
       <Text size="sm" c="dimmed">
-        It goes on when you leave this page.
+        You can leave this page.
       </Text>
     </Stack>
   );

@@ -13,7 +13,7 @@ type Props = { workspace_fate: string | undefined; onDeleted: () => void };
 export function DeleteAccount(given: Props) {
   const [isOpen, dialog] = useDisclosure(false);
   return (
-    <Section title="Delete the account" line="It cannot be undone.">
+    <Section title="Delete account" line="This can't be undone">
       <Button variant="outline" color="red" onClick={dialog.open}>
         Delete my account…
       </Button>
@@ -31,23 +31,23 @@ function Confirmation({ workspace_fate, onDeleted, onCancel }: Props & { onCance
     initialValues: { password: '', typed: '' },
     validate: {
       password: (given) => (given || is_password_autoset ? null : 'Password is required'),
-      typed: (given) => (given.trim().toLowerCase() === word ? null : `Type ${word} to go on`),
+      typed: (given) => (given.trim().toLowerCase() === word ? null : `Type ${word} to continue`),
     },
   });
   return (
-    <CheckedForm form={form} send={({ password }) => remove.mutateAsync(password)} label="Delete the account">
+    <CheckedForm form={form} send={({ password }) => remove.mutateAsync(password)} label="Delete account">
       <Stack gap="md">
         <Text size="sm">
-          The account of <b>{email}</b> will be gone at once:
+          The account of <b>{email}</b> will be deleted immediately:
         </Text>
         <List size="sm" spacing={4}>
           <List.Item>your profile, pictures and settings</List.Item>
-          {role === 'candidate' && <List.Item>your resumes, their scores and every file that you uploaded</List.Item>}
+          {role === 'candidate' && <List.Item>your resumes, their scores and every file you uploaded</List.Item>}
           {workspace_fate && <List.Item>{workspace_fate}</List.Item>}
-          <List.Item>you are signed out everywhere</List.Item>
+          <List.Item>you're signed out everywhere</List.Item>
         </List>
         {is_password_autoset ? (
-          <Text size="sm">Nobody knows a password of this account: a fresh log-in shows that it is you.</Text>
+          <Text size="sm">This account has no password yet. Sign in again to confirm it's you.</Text>
         ) : (
           <PasswordField
             label="Your password"
@@ -59,7 +59,7 @@ function Confirmation({ workspace_fate, onDeleted, onCancel }: Props & { onCance
         <TextInput label={`Type ${word} to confirm`} autoComplete="off" {...form.getInputProps('typed')} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onCancel}>
-            Keep the account
+            Keep account
           </Button>
           <Button type="submit" color="red" loading={remove.isPending}>
             Delete my account

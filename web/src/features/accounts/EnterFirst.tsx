@@ -5,13 +5,13 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 export const EnterFirst = ({ email, next }: { email: string; next: string }) => (
   <Stack gap="md">
     <Text size="sm">
-      This is for <b>{email}</b>. Make an account with this address, or log in to yours, to go on.
+      This invitation is for <b>{email}</b>. Create an account with this address, or sign in.
     </Text>
     <LinkButton to="/sign-up" search={{ next, email }} fullWidth>
-      Make an account
+      Create account
     </LinkButton>
     <LinkButton to="/login" search={{ next }} variant="default" fullWidth>
-      Log in
+      Sign in
     </LinkButton>
   </Stack>
 );

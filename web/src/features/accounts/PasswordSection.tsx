@@ -24,10 +24,10 @@ export function PasswordSection() {
   const save = ({ current_password, ...rest }: typeof blank) =>
     change.mutateAsync(is_password_autoset ? rest : { ...rest, current_password }).then(() => {
       form.reset();
-      notifySuccess('Your password is changed. Your other sign-ins have ended.');
+      notifySuccess("Password changed. You've been signed out on your other devices.");
     });
   return (
-    <Section title="Password" line="Changing it ends your other sign-ins.">
+    <Section title="Password" line="Changing it signs you out on other devices">
       <CheckedForm form={form} send={save} label="Password">
         <Stack gap="md">
           {!is_password_autoset && (
@@ -44,7 +44,7 @@ export function PasswordSection() {
             {...form.getInputProps('new_password')}
           />
           <PasswordField
-            label="New password again"
+            label="Confirm new password"
             autoComplete="new-password"
             {...form.getInputProps('confirm_password')}
           />

@@ -12,13 +12,17 @@ import { useEndSignIn, useSignIns } from './accounts.api.ts';
 export function SignInsTab({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const signIns = useSignIns(page);
   return (
-    <Section isWide title="Where you are signed in" line="End what you do not know, and change your password then.">
+    <Section
+      isWide
+      title="Where you're signed in"
+      line="Sign out devices you don't recognise, then change your password."
+    >
       <PagedList
         label="Sign-ins"
         query={signIns}
         page={page}
         onPage={onPage}
-        empty={<Text size="sm">No sign-in on this page.</Text>}
+        empty={<Text size="sm">No devices on this page.</Text>}
       >
         {(signIn) => <SignInRow key={signIn.id} {...signIn} />}
       </PagedList>
@@ -31,23 +35,23 @@ function SignInRow({ id, user_agent, ip_address, created_at, last_used_at, is_cu
   const name = browserName(user_agent);
   const title = (
     <>
-      {name} {is_current && <Badge color="green">This one</Badge>}
+      {name} {is_current && <Badge color="green">This device</Badge>}
     </>
   );
   return (
     <Row
       title={title}
-      line={`${ip_address} · since ${formatDate(created_at)} · last used ${formatTimeAgo(last_used_at)}`}
+      line={`${ip_address} · signed in ${formatDate(created_at)} · last used ${formatTimeAgo(last_used_at)}`}
     >
       {!is_current && (
         <Button
           variant="default"
           size="xs"
-          aria-label={`End the sign-in with ${name}, last used ${formatTimeAgo(last_used_at)}`}
+          aria-label={`Sign out ${name}, last used ${formatTimeAgo(last_used_at)}`}
           loading={end.isPending}
-          onClick={() => end.mutate(id, { onError: (error) => notifyFailure('Failed to end the sign-in', error) })}
+          onClick={() => end.mutate(id, { onError: (error) => notifyFailure('Failed to sign out the device', error) })}
         >
-          End
+          Sign out
         </Button>
       )}
     </Row>

@@ -12,10 +12,10 @@ test('asking for a new password says nothing about whether there is an account',
     '/forgot-password',
     answers(forgotPassword, () => undefined),
   );
-  await userEvent.type(await screen.findByLabelText('E-mail'), 'nobody@example.com');
-  await click('Send the link');
+  await userEvent.type(await screen.findByLabelText('Email'), 'nobody@example.com');
+  await click('Send link');
   expect((await screen.findByRole('status')).textContent).toContain(
-    'If there is an account for nobody@example.com, a link to choose a new password is on its way to it.',
+    "If there's an account for nobody@example.com, we've emailed it a link to set a new password.",
   );
 });
 
@@ -24,17 +24,17 @@ test('the link of the mail changes the password', async () => {
   const answer = answers(resetPassword, ({ body }) => void sent.push(body));
   visit('/reset-password?token=abc', answer);
   await userEvent.type(await screen.findByLabelText('New password'), 'battery staple');
-  await click('Change the password');
-  expect(await screen.findByRole('heading', { name: 'Your password is changed' })).toBeTruthy();
+  await click('Change password');
+  expect(await screen.findByRole('heading', { name: 'Password changed' })).toBeTruthy();
   expect(sent).toEqual([{ token: 'abc', new_password: 'battery staple' }]);
 });
 
 test('a link that is too old says so, and a new one can be asked for', async () => {
   visit('/reset-password?token=old', refuses(resetPassword, 422, { message: 'This link has expired.' }));
   await userEvent.type(await screen.findByLabelText('New password'), 'battery staple');
-  await click('Change the password');
+  await click('Change password');
   expect((await screen.findByRole('alert')).textContent).toContain('This link has expired.');
-  expect(screen.getByRole('link', { name: 'Ask for a new link' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Get a new link' })).toBeTruthy();
 });
 
 test('a refused password is said at its field', async () => {
@@ -44,7 +44,7 @@ test('a refused password is said at its field', async () => {
     refuses(resetPassword, 422, { message: short, errors: { new_password: [short] } }),
   );
   await userEvent.type(await screen.findByLabelText('New password'), 'password');
-  await click('Change the password');
+  await click('Change password');
   expect(await screen.findByText(short)).toBeTruthy();
   expect(screen.getByLabelText('New password').getAttribute('aria-invalid')).toBe('true');
 });
@@ -55,9 +55,9 @@ test('opening the link of a mail confirms nothing until the button is pressed', 
     '/verify-email?token=abc',
     answers(verifyEmail, () => void times++),
   );
-  await screen.findByRole('button', { name: 'Confirm my address' });
+  await screen.findByRole('button', { name: 'Confirm email address' });
   expect(times).toBe(0);
-  await click('Confirm my address');
-  expect(await screen.findByRole('heading', { name: 'Your address is confirmed' })).toBeTruthy();
+  await click('Confirm email address');
+  expect(await screen.findByRole('heading', { name: 'Email address confirmed' })).toBeTruthy();
   expect(times).toBe(1);
 });

@@ -63,7 +63,7 @@ test('deleting the account wants the password and the word, and ends at the logi
   await userEvent.type(dialog.getByLabelText('Your password'), 'correct horse');
   await userEvent.type(dialog.getByLabelText('Type delete to confirm'), 'yes');
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }));
-  expect(await dialog.findByText('Type delete to go on')).toBeTruthy();
+  expect(await dialog.findByText('Type delete to continue')).toBeTruthy();
   expect(sent).toEqual([]);
   await userEvent.clear(dialog.getByLabelText('Type delete to confirm'));
   await userEvent.type(dialog.getByLabelText('Type delete to confirm'), 'delete');
@@ -96,12 +96,12 @@ test('an export is gathered and then downloaded, also by whoever looks elsewhere
     answers(exportMe, () => ({ task_id })),
     answers(getStatusOfTask, () => done),
   );
-  await click('Gather my data');
-  const link = await screen.findByRole('link', { name: 'Download the ZIP' });
+  await click('Export my data');
+  const link = await screen.findByRole('link', { name: 'Download ZIP' });
   expect(link.getAttribute('href')).toBe('/objects/export.zip');
   await userEvent.click(screen.getByRole('tab', { name: 'Account' }));
   await userEvent.click(await screen.findByRole('tab', { name: 'Your data' }));
-  expect(await screen.findByRole('link', { name: 'Download the ZIP' })).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Download ZIP' })).toBeTruthy();
 });
 
 /** An hour is how long a link of the server lives. */
@@ -113,43 +113,43 @@ const me = someone();
 async function exportThenReload(...afterwards: Parameters<typeof visitAs>[2][]) {
   const begin = answers(exportMe, () => ({ task_id }));
   const { unmount } = visitAs(me, '/settings?tab=data', begin, exportEndingAt(inAnHour()));
-  await click('Gather my data');
-  await screen.findByRole('link', { name: 'Download the ZIP' });
+  await click('Export my data');
+  await screen.findByRole('link', { name: 'Download ZIP' });
   unmount();
   return visitAs(me, '/settings?tab=data', ...afterwards);
 }
 
 test('after a reload the last export is found again', async () => {
   await exportThenReload(exportEndingAt(inAnHour()));
-  expect(await screen.findByRole('link', { name: 'Download the ZIP' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Gather my data' })).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Download ZIP' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Export my data' })).toBeNull();
 });
 
 test('an export whose link has expired is not offered, and forgotten', async () => {
   await exportThenReload(exportEndingAt(new Date(Date.now() - 1000).toISOString()));
-  expect(await screen.findByRole('button', { name: 'Gather my data' })).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Download the ZIP' })).toBeNull();
+  expect(await screen.findByRole('button', { name: 'Export my data' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Download ZIP' })).toBeNull();
   await waitFor(() => expect(localStorage.getItem(`hireframe.export.${me.id}`)).toBeNull());
 });
 
 test('a link that expires while one looks at it goes', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await exportThenReload(exportEndingAt(inAnHour()));
-  await screen.findByRole('link', { name: 'Download the ZIP' });
+  await screen.findByRole('link', { name: 'Download ZIP' });
   await vi.advanceTimersByTimeAsync(3_600_000);
-  expect(await screen.findByRole('button', { name: 'Gather my data' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Export my data' })).toBeTruthy();
 });
 
 test('what somebody else gathered on this browser, or what makes no sense, is not shown', async () => {
   const { unmount } = await exportThenReload(exportEndingAt(inAnHour()));
-  await screen.findByRole('link', { name: 'Download the ZIP' });
+  await screen.findByRole('link', { name: 'Download ZIP' });
   unmount();
   const other = visitAs(someone({ id: crypto.randomUUID() }), '/settings?tab=data');
-  expect(await screen.findByRole('button', { name: 'Gather my data' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Export my data' })).toBeTruthy();
   other.unmount();
   localStorage.setItem(`hireframe.export.${me.id}`, 'nonsense');
   visitAs(me, '/settings?tab=data');
-  expect(await screen.findByRole('button', { name: 'Gather my data' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Export my data' })).toBeTruthy();
 });
 
 test('a sign-in of elsewhere can be ended, this one cannot', async () => {
@@ -162,7 +162,7 @@ test('a sign-in of elsewhere can be ended, this one cannot', async () => {
     answers(endSignIn, () => void all.pop()),
   );
   expect(await screen.findByText('curl/8.5.0')).toBeTruthy();
-  await click(/^End the sign-in with Firefox on Linux/);
+  await click(/^Sign out Firefox on Linux/);
   await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull());
   expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
 });
@@ -176,7 +176,7 @@ test('a recruiter changes the picture that colleagues see in the settings', asyn
     return Object.assign(as, { avatar: '/objects/face' });
   });
   visitAs(as, '/settings', alone, put);
-  const section = within(await screen.findByRole('region', { name: 'Picture' }));
+  const section = within(await screen.findByRole('region', { name: 'Photo' }));
   const file = new File(['png'], 'ana.png', { type: 'image/png' });
   fireEvent.change(section.getByLabelText('Choose picture'), { target: { files: [file] } });
   await waitFor(() => expect(section.getByRole('img').getAttribute('src')).toBe('/objects/face'));
@@ -187,7 +187,7 @@ test('a recruiter changes the picture that colleagues see in the settings', asyn
 test('a candidate changes the picture on the profile alone', async () => {
   visitAs(someone(), '/settings');
   expect(await screen.findByRole('region', { name: 'Name' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'Picture' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Photo' })).toBeNull();
 });
 
 test('a password that was set automatically needs no current one', async () => {
@@ -195,12 +195,12 @@ test('a password that was set automatically needs no current one', async () => {
   const answer = answers(setPassword, ({ body }) => void sent.push(body));
   visitAs(someone({ is_password_autoset: true }), '/settings', answer);
   await userEvent.type(await screen.findByLabelText('New password'), 'battery staple');
-  await userEvent.type(screen.getByLabelText('New password again'), 'battery stable');
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'battery stable');
   expect(screen.queryByLabelText('Current password')).toBeNull();
   await click('Change password');
   expect(await screen.findByText('The two passwords differ')).toBeTruthy();
-  await userEvent.clear(screen.getByLabelText('New password again'));
-  await userEvent.type(screen.getByLabelText('New password again'), 'battery staple');
+  await userEvent.clear(screen.getByLabelText('Confirm new password'));
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'battery staple');
   await click('Change password');
   await waitFor(() => expect(sent).toEqual([{ new_password: 'battery staple', confirm_password: 'battery staple' }]));
 });
@@ -208,7 +208,7 @@ test('a password that was set automatically needs no current one', async () => {
 test('everybody else says the current password', async () => {
   visitAs(someone(), '/settings');
   await userEvent.type(await screen.findByLabelText('New password'), 'battery staple');
-  await userEvent.type(screen.getByLabelText('New password again'), 'battery staple');
+  await userEvent.type(screen.getByLabelText('Confirm new password'), 'battery staple');
   await click('Change password');
   expect(await screen.findByText('Enter your current password')).toBeTruthy();
 });

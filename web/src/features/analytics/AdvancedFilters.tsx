@@ -14,7 +14,7 @@ import type { ChangeAnalytics } from './use-analytics-address.ts';
 import type { Draft } from './use-draft.ts';
 
 const levelChoices = [
-  { value: 'all', label: 'All candidateLevels' },
+  { value: 'all', label: 'All levels' },
   ...candidateLevels.map((level) => ({ value: level, label: levelWords[level] })),
 ];
 const limitChoices = chartLimits.map((limit) => ({ value: String(limit), label: `Top ${limit}` }));

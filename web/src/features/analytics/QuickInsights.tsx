@@ -23,7 +23,7 @@ export function QuickInsights() {
             Quick Insights
           </Title>
           <Text size="xs" c="dimmed">
-            Of the candidates who came within these days
+            By the day a candidate came; assessments by the day of completion
           </Text>
         </div>
         {hasFailed && (
@@ -74,7 +74,7 @@ function figuresOf(data: Analytics | undefined, search: AnalyticsSearch): (Shown
       {value}
     </LinkTo>
   );
-  const scored = data?.candidates_with_assessment;
+  const scored = data?.assessments_scored;
   return [
     {
       name: 'Avg Assessment Score',
@@ -82,17 +82,22 @@ function figuresOf(data: Analytics | undefined, search: AnalyticsSearch): (Shown
       line:
         data?.avg_assessment_score === null
           ? scored === 0
-            ? 'No scores yet'
+            ? 'No scores in this period'
             : hidden
           : typeof scored === 'number'
-            ? `Of ${pluralize(scored, 'candidate')} with a score`
-            : 'Of those with a score',
-      link: list({ assessment_score_min: search.assessment_score_min ?? 0 }),
+            ? `Across ${pluralize(scored, 'completed assessment')}`
+            : 'Across completed assessments',
+      link: (value) => (
+        <LinkTo to="/analytics" search={{ ...search, drill: { type: 'assessment-details', is_unscored: false } }}>
+          {value}
+        </LinkTo>
+      ),
     },
     {
       name: 'Total Candidates',
       value: wordsOf(data?.total_candidates),
-      line: data?.total_candidates === 0 ? 'Nobody came within these days, with these filters' : 'See who they are',
+      line:
+        data?.total_candidates === 0 ? 'Nobody came within these days, with these filters' : 'Came within these days',
       link: list(),
     },
     {
@@ -101,15 +106,15 @@ function figuresOf(data: Analytics | undefined, search: AnalyticsSearch): (Shown
       line:
         data?.avg_resume_score === null
           ? data.candidates_with_resume === 0
-            ? 'No scores yet'
-            : 'No scores yet, or of fewer than 5 people'
-          : 'Of 100, over those with a score',
+            ? 'No scores in this period'
+            : 'No scores in this period, or fewer than 5 people'
+          : 'Out of 100, for candidates with a score',
       link: list({ resume_score_min: search.resume_score_min ?? 0 }),
     },
     {
       name: 'Active Locations',
       value: wordsOf(data?.active_locations),
-      line: 'Cities with at least one candidate',
+      line: 'Cities where these candidates live',
       link: (value) => (
         <LinkTo to="/analytics" search={{ ...search, view: 'map', map: 'list', cluster_by: 'city' }}>
           {value}
@@ -120,4 +125,4 @@ function figuresOf(data: Analytics | undefined, search: AnalyticsSearch): (Shown
 }
 
 const wordsOf = (value: number | null | undefined, unit = '') =>
-  value == null ? value : `${value.toLocaleString('en', { maximumFractionDigits: 1 })}${unit}`;
+  value == null ? value : `${value.toLocaleString('en', { maximumFractionDigits: 0 })}${unit}`;

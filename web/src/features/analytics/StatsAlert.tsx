@@ -1,8 +1,10 @@
 // Says once, above the cards, that the page is not complete.
+
+import { unitOfDays } from '@hireframe/contract/analytics.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { statsStatus } from '../../lib/stats-status.ts';
 import { useChart, useInsights } from './analytics.api.ts';
-import { toAnalyticsQuery } from './analytics-search.ts';
+import { countDays, toAnalyticsQuery } from './analytics-search.ts';
 import { useAnalyticsAddress } from './use-analytics-address.ts';
 
 /** From the insights and two of the charts, as the specification has it. What is still on its way is waited for. */
@@ -11,7 +13,7 @@ export function StatsAlert() {
   const query = toAnalyticsQuery(search);
   const asked = [
     useInsights(query),
-    useChart('candidate-activity', query),
+    useChart('candidate-activity', { ...query, by: unitOfDays(countDays(search)) }),
     useChart('experience-level', query),
   ] as const;
   if (asked.some(({ isFetching }) => isFetching) || asked.every(({ error }) => error === null)) return null;

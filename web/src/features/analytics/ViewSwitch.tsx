@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl, Title } from '@mantine/core';
 import type { AnalyticsSearch } from './analytics-search.ts';
 import { useAnalyticsAddress } from './use-analytics-address.ts';
 
@@ -12,12 +12,15 @@ const choices: { value: View; label: string }[] = [
 export function ViewSwitch() {
   const { search, change } = useAnalyticsAddress();
   return (
-    <SegmentedControl
-      aria-label="View"
-      w={{ base: '100%', xs: 320 }}
-      data={choices}
-      value={search.view ?? 'combined'}
-      onChange={(view) => change({ view: view === 'combined' ? undefined : view })}
-    />
+    <Group justify="space-between" gap="xs">
+      <Title order={2}>Candidates</Title>
+      <SegmentedControl
+        aria-label="View"
+        w={{ base: '100%', xs: 320 }}
+        data={choices}
+        value={search.view ?? 'combined'}
+        onChange={(view) => change({ view: view === 'combined' ? undefined : view })}
+      />
+    </Group>
   );
 }

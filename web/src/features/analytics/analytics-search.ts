@@ -2,6 +2,7 @@
 import {
   candidateFilters,
   chartFilterAddress,
+  findDaysFault,
   orNothing,
   wordsInAddress,
 } from '@hireframe/contract/candidate-filters.ts';
@@ -55,9 +56,18 @@ export type AnalyticsSearch = z.output<typeof analyticsSearch>;
 export const pickFilters = (search: Partial<AnalyticsSearch>): CandidateFilters =>
   Object.fromEntries(filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
 
-/** The days that hold: a custom range where both ends are given and in order, else the preset. */
+/** The days that hold: a custom range where both ends are given and charts take it, else the preset. */
 export function resolveDays({ days, start_date, end_date }: Partial<AnalyticsSearch>) {
-  return start_date && end_date && start_date <= end_date ? { start_date, end_date } : { days: days ?? usualDays };
+  return start_date && end_date && !findDaysFault(start_date, end_date)
+    ? { start_date, end_date }
+    : { days: days ?? usualDays };
+}
+
+/** How many days hold. */
+export function countDays(search: Partial<AnalyticsSearch>): number {
+  const held = resolveDays(search);
+  if (held.days !== undefined) return held.days;
+  return (Date.parse(held.end_date) - Date.parse(held.start_date)) / (24 * 3600 * 1000) + 1;
 }
 
 /** What charts, map and drill-downs are asked with. */

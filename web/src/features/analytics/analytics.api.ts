@@ -2,6 +2,7 @@
 import {
   type AnalyticsChartType,
   type Chart,
+  type DayUnit,
   getAnalytics,
   getAssessmentTrends,
   getCandidateActivity,
@@ -34,8 +35,8 @@ const calls = {
   'experience-level': getExperienceLevels,
 };
 
-/** @param query with `limit` for the skills */
-export function useChart(type: AnalyticsChartType, query: Query & { limit?: number }) {
+/** @param query with `limit` for the skills, `by` for charts through days */
+export function useChart(type: AnalyticsChartType, query: Query & { limit?: number; by?: DayUnit }) {
   const queryKey = [...analyticsKey, 'chart', type, query];
   return useQuery({
     queryKey,

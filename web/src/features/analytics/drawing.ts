@@ -6,26 +6,30 @@ import type { ColorOf } from '../../ui/chart/Chart.tsx';
 import { barLooks, countAxis, legend, lineLooks, nameAxis } from '../../ui/chart/looks.ts';
 
 type Data = (number | null)[];
-type Point = { skip?: boolean };
+type Segment = { p0DataIndex: number; p1DataIndex: number };
 const seriesOf = ({ chart_data }: Chart) => chart_data.datasets.map(({ label, data }) => ({ label, data }));
 const nearest = { mode: 'index', intersect: false } as const;
-/** Of charts by day: the whole date. */
-const wholeDate = ({ keys }: Chart) => ({
-  callbacks: {
-    title: ([point]: { dataIndex: number }[]) => (point ? formatDate(keys[point.dataIndex] as string) : ''),
-  },
+/** Of charts through days: from when to when. */
+const wholeDate = (chart: Chart) => ({
+  callbacks: { title: ([point]: { dataIndex: number }[]) => (point ? daysOfPoint(chart, point.dataIndex) : '') },
 });
+/** '21 Nov 2026', '16 Nov 2026 – 22 Nov 2026' */
+export function daysOfPoint({ keys, until }: Pick<Chart, 'keys' | 'until'>, at: number): string {
+  const [from, to] = [keys[at] as string, until[at] as string];
+  return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
+}
 
-function activity(chart: Chart, color: ColorOf): ChartConfiguration<'line', Data> {
+/** Counts are bars: between two days there is nothing that a line could show. */
+function activity(chart: Chart, color: ColorOf): ChartConfiguration<'bar', Data> {
   const tokens = ['--viz-1', '--viz-2'];
-  const datasets = seriesOf(chart).map(({ label, data }, at) => ({
-    label,
-    data,
-    fill: at === 0,
-    ...lineLooks(color, tokens[at] as string, data.length),
+  const datasets = seriesOf(chart).map((one, at) => ({
+    ...one,
+    categoryPercentage: 0.8,
+    barPercentage: 0.92,
+    ...barLooks(color, tokens[at] as string),
   }));
   return {
-    type: 'line',
+    type: 'bar',
     data: { labels: chart.chart_data.labels, datasets },
     options: {
       interaction: nearest,
@@ -36,13 +40,26 @@ function activity(chart: Chart, color: ColorOf): ChartConfiguration<'line', Data
 }
 
 function trends(chart: Chart, color: ColorOf): ChartConfiguration<'line', Data> {
+  const isByDay = chart.until.every((day, at) => day === chart.keys[at]);
+  const mostApart = isByDay ? 6 : 1;
   const datasets = seriesOf(chart).map(({ label, data }) => {
-    const filled = data.filter((value) => value !== null).length;
-    // Over days with no completed assessment the line is dashed: it goes on, and measured nothing.
-    const segment = {
-      borderDash: ({ p0, p1 }: { p0: Point; p1: Point }) => (p0.skip || p1.skip ? [4, 4] : undefined),
+    const places = data.flatMap((value, at) => (value === null ? [] : [at]));
+    const isJoined = (from: number, to: number | undefined) => to !== undefined && Math.abs(to - from) <= mostApart;
+    const isAlone = (at: number) => {
+      const place = places.indexOf(at);
+      return !isJoined(at, places[place - 1]) && !isJoined(at, places[place + 1]);
     };
-    return { label, data, spanGaps: true, segment, ...lineLooks(color, '--viz-1', filled) };
+    // No line over a week in which nothing was completed: nothing was measured there. Each piece of it is asked for, from
+    // one place to the next, whether or not there is a value.
+    const segment = {
+      borderColor: ({ p0DataIndex, p1DataIndex }: Segment) => {
+        const before = places.findLast((at) => at <= p0DataIndex);
+        const after = places.find((at) => at >= p1DataIndex);
+        return before !== undefined && isJoined(before, after) ? undefined : 'transparent';
+      },
+    };
+    const pointRadius = data.map((_, at) => (places.length <= 45 || isAlone(at) ? 2.5 : 0));
+    return { label, data, spanGaps: true, segment, ...lineLooks(color, '--viz-1'), pointRadius };
   });
   return {
     type: 'line',

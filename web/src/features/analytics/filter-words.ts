@@ -1,7 +1,14 @@
 // Filters in words, for chips and banner.
 import { formatDate } from '../../lib/dates.ts';
 import { activeFilters } from '../candidates/active-filters.ts';
-import { type AnalyticsSearch, type CandidateFilters, presets, usualDays, usualLimit } from './analytics-search.ts';
+import {
+  type AnalyticsSearch,
+  type CandidateFilters,
+  presets,
+  resolveDays,
+  usualDays,
+  usualLimit,
+} from './analytics-search.ts';
 
 export type FilterWords<Filters> = { key: string; words: string; without: Partial<Filters> };
 
@@ -21,11 +28,13 @@ export const crossedRanges = (filters: CandidateFilters): Range[] =>
 export const candidateWords = (filters: CandidateFilters): FilterWords<CandidateFilters>[] => activeFilters(filters);
 
 /** Those that hold at once: the days and how many bars. What is usual is no filter. */
-export function displayWords({ days, start_date, end_date, limit }: AnalyticsSearch): FilterWords<AnalyticsSearch>[] {
+export function displayWords(search: AnalyticsSearch): FilterWords<AnalyticsSearch>[] {
+  const { days, limit } = search;
+  const held = resolveDays(search);
   const usual = { days: undefined, start_date: undefined, end_date: undefined, custom: undefined };
   const words =
-    start_date && end_date
-      ? `${formatDate(start_date)} – ${formatDate(end_date)}`
+    held.days === undefined
+      ? `${formatDate(held.start_date)} – ${formatDate(held.end_date)}`
       : days !== undefined && days !== usualDays && presets[days];
   return [
     ...(words ? [{ key: 'days', words, without: usual }] : []),

@@ -27,12 +27,18 @@ type Drill = NonNullable<AnalyticsSearch['drill']>;
 type Behind = { people: ListSearch } | { drill: Drill };
 const highestBand = 90; // It ends at 100 and takes it in.
 
-/** @param series which of the chart's data sets, from 0 */
-export function behind(type: AnalyticsChartType, search: AnalyticsSearch, key: string, series: number): Behind {
-  const day = { start_date: key, end_date: key };
-  if (type === 'candidate-activity' && series === 0) return { people: { ...pickFilters(search), ...day } };
+/** @param point which of the chart's points; `series` which of its data sets; both from 0 */
+export function behind(
+  type: AnalyticsChartType,
+  { keys, until }: Pick<Chart, 'keys' | 'until'>,
+  search: AnalyticsSearch,
+  { index, series }: { index: number; series: number },
+): Behind {
+  const key = keys[index] as string;
+  const days = { start_date: key, end_date: until[index] };
+  if (type === 'candidate-activity' && series === 0) return { people: { ...pickFilters(search), ...days } };
   if (type === 'candidate-activity' || type === 'assessment-trends')
-    return { drill: { type: 'assessment-details', ...day } };
+    return { drill: { type: 'assessment-details', ...days } };
   if (type === 'resume-score-distribution') {
     const from = Number(key);
     const band = from === highestBand ? { score_min: from } : { score_min: from, score_below: from + 10 };

@@ -1,5 +1,5 @@
 // Conditions that no field of the list is for, such as those that a chart leads here with: each may be taken away.
-import { applicationStatusWords } from '@hireframe/contract/application-words.ts';
+import { applicationSourceWords, applicationStatusWords } from '@hireframe/contract/application-words.ts';
 import { CloseButton } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
 import { formatDate } from '../../lib/dates.ts';
@@ -7,8 +7,6 @@ import { useFocusWhenFewer } from '../../lib/focus-after.ts';
 import styles from '../candidates/filters.module.css';
 import type { ApplicationsSearch } from './applications-search.ts';
 import { type ChangeApplications, toListQuery } from './use-applications-address.ts';
-
-export const sourceWords = { quick_apply: 'Quick Apply', public: 'Public job page' };
 
 type Chip = { words: string; without: Partial<ApplicationsSearch> };
 
@@ -36,7 +34,7 @@ function chipsOf(search: ApplicationsSearch): Chip[] {
   const days = daysIn(date_from, date_to);
   return [
     ...(reached ? [{ words: `Reached ${applicationStatusWords[reached]}`, without: { reached: undefined } }] : []),
-    ...(source ? [{ words: `By ${sourceWords[source]}`, without: { source: undefined } }] : []),
+    ...(source ? [{ words: `Source: ${applicationSourceWords[source]}`, without: { source: undefined } }] : []),
     ...(days ? [{ words: days, without: { date_from: undefined, date_to: undefined } }] : []),
   ];
 }

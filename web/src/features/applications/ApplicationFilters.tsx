@@ -2,10 +2,10 @@ import { applicationStatuses, applicationStatusWords } from '@hireframe/contract
 import { Group, Select, Stack } from '@mantine/core';
 import { useRef } from 'react';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { PostingSelect } from '../postings/PostingSelect.tsx';
 import { ApplicationChips } from './ApplicationChips.tsx';
 import styles from './applications.module.css';
 import type { ApplicationsSearch } from './applications-search.ts';
-import { PostingSelect } from './PostingSelect.tsx';
 import { type ChangeApplications, sortWords, toListQuery } from './use-applications-address.ts';
 
 type Props = { search: ApplicationsSearch; change: ChangeApplications };

@@ -1,8 +1,13 @@
 // Who applied to what, where it is, and where it may go next. A advances, X rejects.
-import type { ApplicationMove } from '@hireframe/contract/application-words.ts';
+import {
+  type ApplicationMove,
+  applicationSourceWords,
+  applicationStatusWords,
+  isMadeByTeam,
+} from '@hireframe/contract/application-words.ts';
 import type { ApplicationDetail } from '@hireframe/contract/applications.ts';
-import { Badge, Button, Group, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconArrowRight, IconX } from '@tabler/icons-react';
+import { Badge, Button, Group, Menu, Text, Title } from '@mantine/core';
+import { IconArrowBackUp, IconArrowRight, IconChevronDown, IconX } from '@tabler/icons-react';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
@@ -34,7 +39,7 @@ export function ApplicationHeader({ application, onPreview }: Props) {
               {job_title}
             </LinkTo>
             {` · ${[application.organization, application.candidate_location, candidate_email].filter(Boolean).join(' · ')} · `}
-            <span title={formatDate(application.created_at)}>{`applied ${formatTimeAgo(application.created_at)}`}</span>
+            <span title={formatDate(application.created_at)}>{cameBy(application)}</span>
           </Text>
           <Group gap="sm" mt={2}>
             <LinkTo to="/candidates/$id" params={{ id: candidate_id }} size="sm">
@@ -46,6 +51,16 @@ export function ApplicationHeader({ application, onPreview }: Props) {
       <Moves application={application} onPreview={onPreview} />
     </header>
   );
+}
+
+/** 'Applied 3 days ago', 'Sourced by Robin Roth 3 days ago'. */
+function cameBy({ source, added_by_name, created_at }: ApplicationDetail): string {
+  const ago = formatTimeAgo(created_at);
+  if (!isMadeByTeam(source)) return `Applied ${ago}`;
+  const by = added_by_name ? ` by ${added_by_name}` : '';
+  return source === 'sourced'
+    ? `Sourced${by} ${ago}`
+    : `Added${by} from ${applicationSourceWords[source].toLowerCase()} ${ago}`;
 }
 
 const order = ['forward', 'back', 'reject'] as const;
@@ -75,9 +90,26 @@ function Moves({ application, onPreview }: Props) {
       </Button>
     );
   };
+  const further = moves.filter(({ kind, to }) => kind === 'forward' && to !== find('forward')?.to);
   return (
     <Group gap="xs" component="section" aria-label="Decide">
       {order.flatMap((kind) => find(kind) ?? []).map(button)}
+      {further.length > 0 && (
+        <Menu shadow="md" position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
+              Move to
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {further.map((move) => (
+              <Menu.Item key={move.to} onClick={() => act(move)}>
+                {applicationStatusWords[move.to]}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       {onPreview && (
         <Button variant="default" onClick={onPreview}>
           Preview resume

@@ -10,7 +10,7 @@ export function MatchCard({ application: { match, match_score, resume } }: { app
     <Card component="section" aria-label="Match">
       <Group justify="space-between" align="flex-start" mb="sm" wrap="nowrap">
         <Title order={2}>Match</Title>
-        {match_score !== null && <Total score={match_score} />}
+        {match_score !== null && <Total score={Math.round(match_score)} />}
       </Group>
       {match ? <Reasons match={match} /> : <NoMatch hasResume={resume !== null} />}
     </Card>
@@ -20,7 +20,7 @@ export function MatchCard({ application: { match, match_score, resume } }: { app
 const Total = ({ score }: { score: number }) => (
   <Stack gap={0} align="flex-end">
     <Text fz={26} fw={600} lh={1.2} data-figures>
-      {Math.round(score)}
+      {score}
       <Text span size="sm" c="dimmed">
         {' '}
         / 100

@@ -1,103 +1,271 @@
-// Why an application goes where it goes, for the team; and the last word before something that is final.
-import { type ApplicationStatus, applicationStatusWords } from '@hireframe/contract/application-words.ts';
-import type { Application } from '@hireframe/contract/applications.ts';
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import { useForm } from '@mantine/form';
+// Where an application goes, why, and the very mail that the person gets: seen, edited or left out before anything happens.
+import {
+  type ApplicationMove,
+  type ApplicationStatus,
+  applicationStatusWords,
+  applicationWay,
+} from '@hireframe/contract/application-words.ts';
+import type { Application, MovePreview } from '@hireframe/contract/applications.ts';
+import {
+  Alert,
+  Badge,
+  Button,
+  Group,
+  Modal,
+  Select,
+  Skeleton,
+  Stack,
+  Switch,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
-import { whom } from './application-states.ts';
+import { TemplateMenu } from '../message-templates/TemplateMenu.tsx';
+import { listMoves, whom } from './application-states.ts';
+import { useMovePreview } from './applications.api.ts';
+import styles from './detail.module.css';
 
-export type Asked = {
-  applications: readonly Application[];
-  to: ApplicationStatus;
-  needs: 'nothing' | 'note' | 'reason';
+export type Asked = { applications: readonly Application[]; to: ApplicationStatus };
+export type MoveWords = {
+  note: string;
+  reason: string;
+  mail: { send: boolean; subject?: string; body?: string } | null;
 };
-type Props = { asked: Asked; send: (why: { note: string; reason: string }) => Promise<void>; onClose: () => void };
+type Props = {
+  asked: Asked;
+  send: (to: ApplicationStatus, words: MoveWords) => Promise<void>;
+  onClose: () => void;
+};
 
 export function MoveDialog({ asked, send, onClose }: Props) {
-  const { applications, to, needs } = asked;
-  const form = useForm({
-    initialValues: { note: '', reason: '' },
-    validate: (values) => (needs === 'nothing' || values[needs].trim() ? {} : { [needs]: missing[needs] }),
-  });
-  const { title, line, button } = wordsOf(asked);
-  const submit = async (why: { note: string; reason: string }) => {
-    await send(why);
-    onClose();
-  };
+  const { applications } = asked;
+  const [to, setTo] = useState(asked.to);
+  const moves = movesOf(applications);
+  const move = moves.find((one) => one.to === to) ?? moves[0];
+  const title = move?.kind === 'reject' ? `Reject ${whom(applications)}` : `Move ${whom(applications)}`;
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': 'Close' }}>
-      <CheckedForm form={form} send={submit} label={title} failureTitle="It was not moved">
+    <Modal opened onClose={onClose} title={title} size={552} closeButtonProps={{ 'aria-label': 'Close' }}>
+      {move && (
         <Stack gap="md">
-          {applications.length > 1 && <Names names={applications.map(({ candidate_name }) => candidate_name)} />}
-          <Text size="sm">{line}</Text>
-          {needs === 'reason' && (
-            <Textarea
-              label="Reason"
-              description="For your team only. The candidate never sees it."
-              withAsterisk
-              autosize
-              minRows={3}
-              maxLength={1000}
-              data-autofocus
-              {...form.getInputProps('reason')}
-            />
-          )}
-          {needs === 'note' && (
-            <Textarea
-              label="Note"
-              description={`Why it goes back to ${applicationStatusWords[to]}. For your team only.`}
-              withAsterisk
-              autosize
-              minRows={3}
-              maxLength={1000}
-              data-autofocus
-              {...form.getInputProps('note')}
-            />
-          )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={form.submitting} {...(needs === 'reason' && { color: 'red' })}>
-              {button}
-            </Button>
-          </Group>
+          <Where applications={applications} moves={moves} move={move} onChoose={setTo} />
+          <Words
+            key={move.to}
+            applications={applications}
+            move={move}
+            title={title}
+            send={(words) => send(move.to, words).then(onClose)}
+          />
         </Stack>
-      </CheckedForm>
+      )}
     </Modal>
   );
 }
 
-const missing = { note: 'Say why it goes back', reason: 'Say why' };
-const named = 5;
+/** What at least one of them may do, forward first. */
+function movesOf(applications: readonly Application[]): ApplicationMove[] {
+  const found = new Map<ApplicationStatus, ApplicationMove>();
+  for (const one of applications) for (const move of listMoves(one)) found.set(move.to, found.get(move.to) ?? move);
+  return [...found.values()].sort((a, b) => rank(a) - rank(b));
+}
+const rank = ({ kind, to }: ApplicationMove) =>
+  ({ forward: 0, back: 10, reject: 20 })[kind] + applicationWay.indexOf(to as (typeof applicationWay)[number]);
 
-function Names({ names }: { names: string[] }) {
-  const rest = names.length - named;
+type WhereProps = {
+  applications: readonly Application[];
+  moves: ApplicationMove[];
+  move: ApplicationMove;
+  onChoose: (to: ApplicationStatus) => void;
+};
+
+function Where({ applications, moves, move, onChoose }: WhereProps) {
+  const [first] = applications;
+  const isOne = applications.length === 1;
   return (
-    <Text size="sm" c="dimmed">
-      {names.slice(0, named).join(', ')}
-      {rest > 0 && ` and ${rest} more`}
-    </Text>
+    <div>
+      <Group gap="xs" wrap="nowrap">
+        {isOne && first && (
+          <>
+            <Badge color="gray" style={{ flex: 'none' }}>
+              {applicationStatusWords[first.status]}
+            </Badge>
+            <IconArrowRight size={16} aria-label="to" />
+          </>
+        )}
+        <Select
+          aria-label="Stage"
+          style={{ flex: 1 }}
+          allowDeselect={false}
+          data={moves.map(({ to }) => ({ value: to, label: applicationStatusWords[to] }))}
+          value={move.to}
+          onChange={(next) => next && onChoose(next as ApplicationStatus)}
+        />
+      </Group>
+      <Text size="xs" c="dimmed" mt={6} style={{ overflowWrap: 'anywhere' }}>
+        {isOne && first ? lineOf(first, move) : namesOf(applications)}
+      </Text>
+    </div>
   );
 }
 
-function wordsOf({ applications, to, needs }: Asked) {
-  const who = whom(applications);
-  if (needs === 'reason')
-    return {
-      title: `Reject ${who}?`,
-      line: 'The new status is seen at once, and your message for it is mailed after half a minute. Until then Undo takes it back.',
-      button: applications.length === 1 ? 'Reject' : `Reject ${who}`,
-    };
-  if (needs === 'note')
-    return {
-      title: `Move ${who} back?`,
-      line: `The candidate sees the status ${applicationStatusWords[to]} again. No mail is sent.`,
-      button: 'Move back',
-    };
-  return {
-    title: `Hire ${who}?`,
-    line: 'Hired is final: the application cannot be moved afterwards.',
-    button: 'Hire',
+function lineOf({ status }: Application, { to, kind }: ApplicationMove): string {
+  if (to === 'hired') return 'Hired is final: the application cannot be moved afterwards.';
+  if (kind === 'reject') return 'You can move it back later, with a note.';
+  if (kind === 'back') return 'The candidate sees the earlier status again. No email is sent.';
+  const way = applicationWay as readonly ApplicationStatus[];
+  const skipped = way.slice(way.indexOf(status) + 1, way.indexOf(to)).map((one) => applicationStatusWords[one]);
+  return skipped.length > 0 ? `Skips ${skipped.join(', ')}. The history shows one move.` : 'The next step.';
+}
+
+const maxNamed = 5;
+function namesOf(applications: readonly Application[]): string {
+  const names = applications.slice(0, maxNamed).map(({ candidate_name }) => candidate_name);
+  const rest = applications.length - names.length;
+  return rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(', ');
+}
+
+type WordsProps = {
+  applications: readonly Application[];
+  move: ApplicationMove;
+  title: string;
+  send: (words: MoveWords) => Promise<void>;
+};
+
+function Words({ applications, move, title, send }: WordsProps) {
+  const [first] = applications;
+  const preview = useMovePreview(move.kind === 'back' ? undefined : first?.id, move.to);
+  const isOne = applications.length === 1;
+  const withMail = useRef(false);
+  const form = useForm({
+    initialValues: { note: '', reason: '', isMailed: false, subject: '', body: '' },
+    validate: (values) => ({
+      ...(move.needs === 'note' && !values.note.trim() && { note: 'Say why it goes back' }),
+      ...(move.needs === 'reason' && !values.reason.trim() && { reason: 'Say why' }),
+      ...(withMail.current && !values.subject.trim() && { subject: 'Subject is required' }),
+      ...(withMail.current && !values.body.trim() && { body: 'Text is required' }),
+    }),
+  });
+  const shown = useRef<MovePreview>(undefined);
+  const { data } = preview;
+  useEffect(() => {
+    if (!data || shown.current) return; // What was typed since stays.
+    shown.current = data;
+    form.setValues({
+      isMailed: data.is_sent,
+      subject: isOne ? data.subject : data.template_subject,
+      body: isOne ? data.body : data.template_body,
+    });
+  }, [data, isOne, form.setValues]);
+  const { isMailed, ...words } = form.values;
+  const isSending = move.kind !== 'back' && isMailed;
+  const submit = ({ note, reason, subject, body }: typeof words) =>
+    send({ note, reason, mail: withMail.current ? { send: true, subject, body } : null });
+  const verb = verbOf(move);
+  const act = (mails: boolean) => () => {
+    withMail.current = mails;
   };
+  return (
+    <CheckedForm form={form} send={submit} label={title} failureTitle="Couldn't move">
+      <Stack gap="md">
+        <Why needs={move.needs} form={form} />
+        {move.kind !== 'back' && (
+          <MailFields
+            form={form}
+            preview={preview}
+            name={isOne ? (first?.candidate_name ?? '') : 'them'}
+            isOne={isOne}
+          />
+        )}
+        <Group justify="space-between" gap="xs">
+          <Text size="xs" c="dimmed">
+            {move.to === 'hired' ? 'Cannot be undone' : 'Undo for 30 seconds'}
+          </Text>
+          <Group gap="xs">
+            {isSending && (
+              <Button type="submit" variant="default" onClick={act(false)} disabled={form.submitting}>
+                {`${verb} without email`}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              loading={form.submitting}
+              disabled={isSending && !data}
+              onClick={act(isSending)}
+              {...(move.kind === 'reject' && { color: 'red' })}
+            >
+              {isSending ? `${verb} and send email` : verb}
+            </Button>
+          </Group>
+        </Group>
+      </Stack>
+    </CheckedForm>
+  );
+}
+
+const verbOf = ({ kind, to }: ApplicationMove) =>
+  kind === 'reject' ? 'Reject' : kind === 'back' ? 'Move back' : to === 'hired' ? 'Hire' : 'Move';
+
+type Values = { note: string; reason: string; isMailed: boolean; subject: string; body: string };
+type Form = Pick<UseFormReturnType<Values>, 'getInputProps' | 'values' | 'setValues'>;
+
+const Why = ({ needs, form }: { needs: ApplicationMove['needs']; form: Form }) =>
+  needs === 'nothing' ? null : (
+    <Textarea
+      key={needs}
+      label={needs === 'reason' ? 'Reason' : 'Note'}
+      description="For your team only. The candidate never sees it."
+      withAsterisk
+      autosize
+      minRows={2}
+      maxLength={1000}
+      data-autofocus
+      {...form.getInputProps(needs)}
+    />
+  );
+
+type MailProps = { form: Form; preview: ReturnType<typeof useMovePreview>; name: string; isOne: boolean };
+
+function MailFields({ form, preview, name, isOne }: MailProps) {
+  const { data, error } = preview;
+  if (error)
+    return (
+      <Alert color="red" role="alert" title="The email couldn't be loaded">
+        You can still move without it.
+      </Alert>
+    );
+  if (!data) return <Skeleton height={240} role="status" aria-label="Loading the email" />;
+  return (
+    <Stack gap="xs">
+      <Group justify="space-between" gap="xs">
+        <Switch label={`Email ${name.split(' ')[0]}`} {...form.getInputProps('isMailed', { type: 'checkbox' })} />
+        {form.values.isMailed && <TemplateMenu onChoose={({ subject, body }) => form.setValues({ subject, body })} />}
+      </Group>
+      {form.values.isMailed && (
+        <>
+          {isOne && (
+            <Text size="xs" c="dimmed" className={styles.name}>
+              {`To ${data.to_address}`}
+            </Text>
+          )}
+          <TextInput aria-label="Subject" maxLength={200} {...form.getInputProps('subject')} />
+          <Textarea
+            aria-label="Email text"
+            autosize
+            minRows={6}
+            maxRows={16}
+            maxLength={5000}
+            {...form.getInputProps('body')}
+          />
+          {/\[[A-Z_]+\]/.test(form.values.subject + form.values.body) && (
+            <Text size="xs" c="dimmed">
+              Names in brackets are filled in when the email is sent.
+            </Text>
+          )}
+        </>
+      )}
+    </Stack>
+  );
 }

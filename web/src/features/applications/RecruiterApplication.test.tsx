@@ -31,7 +31,10 @@ test('the page says who applied to what, how it fits and why, and shows what was
   resume.getByRole('heading', { name: 'grace.pdf' });
   resume.getByText('Excellent');
   screen.getByRole('region', { name: 'Assessment requests' });
-  screen.getByRole('region', { name: 'Notes' });
+  expect(screen.queryByRole('region', { name: 'Notes' })).toBeNull();
+  await user.keyboard('5');
+  await screen.findByRole('region', { name: 'Notes' });
+  expect(screen.queryByRole('region', { name: 'Assessment requests' })).toBeNull();
   await waitFor(() => expect(document.title).toBe('Person 1 · Hireframe'));
 });
 
@@ -65,9 +68,9 @@ test('A takes it a step on, X asks for the reason of a rejection, and both are l
   await waitFor(() => expect(sent).toMatchObject([{ status: 'under_review' }]));
   await screen.findByRole('button', { name: 'Move to Shortlisted' });
   await user.keyboard('x');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Person 1?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Person 1' }));
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No licence');
-  await user.click(dialog.getByRole('button', { name: 'Reject' }));
+  await user.click(await dialog.findByRole('button', { name: 'Reject without email' }));
   await waitFor(() => expect(sent[1]).toMatchObject({ status: 'rejected', reason: 'No licence' }));
   await screen.findByRole('button', { name: 'Back to Under review…' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -121,7 +124,7 @@ test('the history says who moved it, when and why', async () => {
     created_at: '2026-09-04T10:00:00.000Z',
   };
   open(
-    '',
+    '?tab=activity',
     answers(listApplicationHistory, () => makePage([{ ...event, ...told }])),
   );
   const history = within(await screen.findByRole('list', { name: 'History, newest first' }));
@@ -134,4 +137,11 @@ test('an application that is not there is said to be missing', async () => {
   open('', refuses(getApplication, 404, { message: 'This application does not exist.' }));
   await heading('This application is not here');
   expect(screen.getByRole('link', { name: 'See all applications' }).getAttribute('href')).toBe('/applications');
+});
+
+test('an address that names a dialog alone opens its tab', async () => {
+  open('?dialog=scorecard');
+  await heading('Person 1');
+  expect(screen.getByRole('tab', { name: 'Scorecards' }).getAttribute('aria-selected')).toBe('true');
+  await screen.findByRole('region', { name: 'Scorecards' });
 });

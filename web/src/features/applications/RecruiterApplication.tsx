@@ -1,7 +1,8 @@
 // One application whole, to decide on it: who it is, how it fits, what was sent, what others think, what was done.
 
+import { isMadeByTeam } from '@hireframe/contract/application-words.ts';
 import type { ApplicationDetail } from '@hireframe/contract/applications.ts';
-import { Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { Badge, Card, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconFileOff, IconMailExclamation } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -12,7 +13,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useCandidate } from '../candidates/candidates.api.ts';
+import { Background } from '../candidates/detail/Background.tsx';
 import { ResumePreview } from '../candidates/detail/ResumePreview.tsx';
+import { Conversation } from '../conversations/Conversation.tsx';
+import { useThread } from '../conversations/conversations.api.ts';
 import { NotesTab } from '../notes/NotesTab.tsx';
 import { Findings } from '../resumes/Findings.tsx';
 import { ResumeActions } from '../resumes/ResumeActions.tsx';
@@ -22,6 +27,16 @@ import { useApplication } from './applications.api.ts';
 import styles from './detail.module.css';
 import { HistoryCard } from './HistoryCard.tsx';
 import { MatchCard } from './MatchCard.tsx';
+
+/** What they did, as their resume says. */
+function WorkHistory({ candidate_id }: { candidate_id: string }) {
+  const { data } = useCandidate(candidate_id);
+  return data ? (
+    <Background experience={data.experience} extracted={data.extracted_data} />
+  ) : (
+    <Skeleton height={180} radius="lg" />
+  );
+}
 
 const CoverLetter = ({ text }: { text: string }) => (
   <Card component="section" aria-label="Cover letter">
@@ -40,8 +55,12 @@ const CoverLetter = ({ text }: { text: string }) => (
 
 const route = getRouteApi('/frame/applications/$id');
 
-/** @param slots what other features say to an application: below what was sent, above the notes. */
-export function RecruiterApplication({ slots }: { slots: (application: ApplicationDetail) => ReactNode }) {
+/** What other features say to an application. */
+export type ApplicationSlots = { answers: ReactNode; scorecards: ReactNode; interviews: ReactNode };
+type Slots = (application: ApplicationDetail) => ApplicationSlots;
+
+/** @param slots below what was sent, and in the tabs that bear their names */
+export function RecruiterApplication({ slots }: { slots: Slots }) {
   const { id } = route.useParams();
   const { request: _request, question: _question, tab: _tab, dialog: _dialog, ...list } = route.useSearch();
   const { data, error, refetch } = useApplication(id);
@@ -62,14 +81,8 @@ export function RecruiterApplication({ slots }: { slots: (application: Applicati
   );
 }
 
-function Content({
-  application,
-  slots,
-}: {
-  application: ApplicationDetail;
-  slots: (one: ApplicationDetail) => ReactNode;
-}) {
-  const { candidate_name, candidate_id, resume, cover_letter } = application;
+function Content({ application, slots }: { application: ApplicationDetail; slots: Slots }) {
+  const { candidate_name, resume } = application;
   const { dialog } = route.useSearch();
   const navigate = useNavigate({ from: '/applications/$id' });
   const show = (next: string | undefined, replace = false) =>
@@ -79,25 +92,122 @@ function Content({
   return (
     <>
       <ApplicationHeader application={application} onPreview={resume ? () => show('resume') : undefined} />
+      <Text size="sm" c="dimmed" className={styles.strip} aria-hidden>
+        {stripOf(application)}
+      </Text>
       <div className={styles.page}>
+        <div className={styles.main}>
+          <ApplicationTabs application={application} slots={slots(application)} />
+        </div>
         <Stack className={styles.fit} gap="md">
           <MatchCard application={application} />
-        </Stack>
-        <Stack className={styles.main} gap="md">
-          <ResumeActions resume={resume} />
+          <ResumeActions resume={resume} advice={false} />
           {resume && <Findings flags={resume.flags} />}
-          <CoverLetter text={cover_letter} />
-          {slots(application)}
-          <NotesTab candidate_id={candidate_id} />
-        </Stack>
-        <Stack className={styles.rest} gap="md">
-          <HistoryCard id={application.id} />
         </Stack>
       </div>
       <ResumePreview resume={resume ?? undefined} isOpen={dialog === 'resume'} onClose={() => show(undefined, true)} />
     </>
   );
 }
+
+/** Where the cards beside the tabs stand below them: their figures above. */
+const stripOf = ({ match_score, resume_score }: ApplicationDetail) =>
+  [
+    match_score === null ? '' : `Match ${Math.round(match_score)}`,
+    resume_score === null ? '' : `Resume ${Math.round(resume_score)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const tabWords = {
+  application: 'Application',
+  messages: 'Messages',
+  scorecards: 'Scorecards',
+  interviews: 'Interviews',
+  notes: 'Notes',
+  activity: 'Activity',
+};
+type Tab = keyof typeof tabWords;
+const tabs = Object.keys(tabWords) as Tab[];
+
+function ApplicationTabs({ application, slots }: { application: ApplicationDetail; slots: ApplicationSlots }) {
+  const { id, candidate_name, candidate_id, candidate_avatar, job_title, source, cover_letter } = application;
+  const { tab: asked, dialog } = route.useSearch();
+  const navigate = useNavigate({ from: '/applications/$id' });
+  const tab = tabs.find((one) => one === asked) ?? tabOf(dialog);
+  const unread = useUnread(candidate_id);
+  const go = (to: string | null) =>
+    void navigate({
+      search: (now) => ({ ...now, tab: to === 'application' ? undefined : (to ?? undefined), dialog: undefined }),
+      resetScroll: false,
+    });
+  return (
+    // Mantine keeps what is hidden, asleep: what is being typed in one outlives a look at another.
+    <Tabs value={tab} onChange={go}>
+      {tabs.map((one, at) => (
+        <Key key={one} keys={String(at + 1)} label={`Go to ${tabWords[one]}`} act={() => go(one)} />
+      ))}
+      {tab !== 'messages' && <Key keys="m" label="Write a message" act={() => go('messages')} />}
+      <Tabs.List mb="md" className={styles.tabs}>
+        {tabs.map((one) => (
+          <Tabs.Tab
+            key={one}
+            value={one}
+            {...(one === 'messages' && unread > 0 && { rightSection: <Unread count={unread} /> })}
+          >
+            {tabWords[one]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="application">
+        <Stack gap="md">
+          <WorkHistory candidate_id={candidate_id} />
+          {isMadeByTeam(source) ? null : <CoverLetter text={cover_letter} />}
+          {slots.answers}
+        </Stack>
+      </Tabs.Panel>
+      <Tabs.Panel value="messages">
+        <Conversation
+          candidate={{ id: candidate_id, name: candidate_name, avatar: candidate_avatar }}
+          about={[{ application_id: id, job_title }]}
+          isFocused={tab === 'messages'}
+        />
+      </Tabs.Panel>
+      <Tabs.Panel value="scorecards">{slots.scorecards}</Tabs.Panel>
+      <Tabs.Panel value="interviews">{slots.interviews}</Tabs.Panel>
+      <Tabs.Panel value="notes">
+        <NotesTab candidate_id={candidate_id} />
+      </Tabs.Panel>
+      <Tabs.Panel value="activity">
+        <HistoryCard id={id} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** Where a dialog is at home: addresses from elsewhere name the dialog alone. */
+function tabOf(dialog: string | undefined): Tab {
+  if (dialog === 'scorecard') return 'scorecards';
+  return dialog?.startsWith('interview-') ? 'interviews' : 'application';
+}
+
+/** A key of the page that is there only sometimes, or one of several. */
+function Key({ keys, label, act }: { keys: string; label: string; act: () => void }) {
+  useShortcut(keys, label, act);
+  return null;
+}
+
+/** Replies that nobody has answered or read. */
+function useUnread(candidate_id: string): number {
+  const { data } = useThread(candidate_id);
+  return data?.pages.flatMap(({ results }) => results).filter(({ is_new }) => is_new).length ?? 0;
+}
+
+const Unread = ({ count }: { count: number }) => (
+  <Badge size="sm" circle aria-label={`${count} new`}>
+    {count}
+  </Badge>
+);
 
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = error instanceof ApiError ? error.status : undefined;

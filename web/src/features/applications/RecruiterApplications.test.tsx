@@ -60,7 +60,7 @@ test('what a chart leads here with stands in chips, is asked for, and goes by on
   const asked = { reached: 'interview', source: 'public', date_from: '2026-09-01', date_to: '2026-09-30' };
   expect(kept.asked.at(-1)).toMatchObject(asked);
   await click('Remove Reached Interview');
-  await click('Remove By Public job page');
+  await click('Remove Source: Careers page');
   await click('Remove Applied 1 Sept 2026 to 30 Sept 2026');
   await waitFor(() => expect(router.state.location.search).toEqual({ status: 'x' }));
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
@@ -77,36 +77,48 @@ test('many are rejected with one reason, and Undo takes them back to where they 
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
   await screen.findByText('3 applications selected');
   await click('Reject… (2 of 3)');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applications?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applications' }));
   dialog.getByText('Person 1, Person 2');
-  await user.click(dialog.getByRole('button', { name: 'Reject 2 applications' }));
+  await user.click(await dialog.findByRole('button', { name: 'Reject and send email' }));
   await dialog.findByText('Say why');
   expect(kept.sent).toEqual([]);
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No licence');
-  await user.click(dialog.getByRole('button', { name: 'Reject 2 applications' }));
-  await waitFor(() => expect(kept.sent).toMatchObject([{ status: 'rejected', reason: 'No licence' }]));
+  const text = dialog.getByRole('textbox', { name: 'Email text' });
+  expect(text).toHaveProperty('value', 'Hello [CANDIDATE_FIRST_NAME],');
+  await user.type(text, ' sorry');
+  await user.click(dialog.getByRole('button', { name: 'Reject and send email' }));
+  const mail = { send: true, subject: 'Your application for [JOB_TITLE]', body: 'Hello [CANDIDATE_FIRST_NAME], sorry' };
+  await waitFor(() => expect(kept.sent).toMatchObject([{ status: 'rejected', reason: 'No licence', mail }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByText('1 application selected'); // Who could not be rejected is still ticked.
   await click('Undo');
-  await waitFor(() =>
-    expect(kept.sent.slice(1).map(({ status, note }) => [status, note])).toEqual([
-      ['submitted', 'Undone'],
-      ['interview', 'Undone'],
-    ]),
-  );
+  await waitFor(() => expect(kept.undone).toEqual([[makeApplication(1).id, makeApplication(2).id]]));
   await waitFor(async () => (await rowOf('Person 2')).getByText('Interview'));
 });
 
-test('moving many says how many may go there', async () => {
+test('moving many says how many may go there, and mails nobody unseen', async () => {
   const kept = keepApplications([makeApplication(1), makeApplication(2, { status: 'shortlisted' })]);
   open('', kept);
   await rowOf('Person 1');
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
   await click('Move to');
   const items = (await screen.findAllByRole('menuitem')).map((one) => one.textContent);
-  expect(items).toEqual(['Under review', 'Interview (1 of 2)']);
-  await user.click(screen.getByRole('menuitem', { name: 'Interview (1 of 2)' }));
-  await waitFor(() => expect(kept.sent).toMatchObject([{ ids: [makeApplication(2).id], status: 'interview' }]));
+  expect(items).toEqual(['Under review', 'Shortlisted (1 of 2)', 'Interview', 'Offer', 'Hired']);
+  await user.click(screen.getByRole('menuitem', { name: 'Interview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move 2 applications' }));
+  await user.click(await dialog.findByRole('button', { name: 'Move without email' }));
+  const ids = [makeApplication(1).id, makeApplication(2).id];
+  await waitFor(() => expect(kept.sent).toMatchObject([{ ids, status: 'interview', mail: null }]));
+});
+
+test('a move that mails nobody goes at once, and says in the request that it mails nobody', async () => {
+  const kept = keepApplications([makeApplication(1)]);
+  open('', kept);
+  await rowOf('Person 1');
+  await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
+  await click('Move to');
+  await user.click(await screen.findByRole('menuitem', { name: 'Under review' }));
+  await waitFor(() => expect(kept.sent).toMatchObject([{ status: 'under_review', mail: null }]));
 });
 
 test('the board has a column for every state with its count, and moves a card by its menu', async () => {
@@ -120,15 +132,17 @@ test('the board has a column for every state with its count, and moves a card by
   await user.click(submitted.getByRole('button', { name: 'Move Person 1' }));
   expect((await screen.findAllByRole('menuitem')).map((one) => one.textContent)).toEqual([
     'Move to Under review',
+    'Move to Shortlisted',
+    'Move to Interview',
+    'Move to Offer',
+    'Hire',
     'Reject…',
   ]);
   await user.click(screen.getByRole('menuitem', { name: 'Move to Under review' }));
   await (await column('Under review')).findByRole('link', { name: 'Person 1' });
   await screen.findByText('Person 1: Under review');
   await click('Undo');
-  await waitFor(() =>
-    expect(kept.sent).toMatchObject([{ status: 'under_review' }, { status: 'submitted', note: 'Undone' }]),
-  );
+  await waitFor(() => expect(kept.undone).toEqual([[makeApplication(1).id]]));
   await submitted.findByRole('link', { name: 'Person 1' });
 });
 
@@ -139,7 +153,7 @@ test('a card is at its new place at once, and back when the server refuses', asy
   const submitted = await column('Submitted');
   await user.click(await submitted.findByRole('button', { name: 'Move Person 1' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Move to Under review' }));
-  await screen.findByText(`Person 1 could not be moved: ${message}`);
+  await screen.findByText(`Couldn't move Person 1: ${message}`);
   await submitted.findByRole('link', { name: 'Person 1' });
 });
 
@@ -149,7 +163,7 @@ test('a step back asks why; hiring asks once more, since it is final', async () 
   const offer = await column('Offer');
   await user.click(await offer.findByRole('button', { name: 'Move Person 1' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Back to Interview…' }));
-  const back = within(await screen.findByRole('dialog', { name: 'Move Person 1 back?' }));
+  const back = within(await screen.findByRole('dialog', { name: 'Move Person 1' }));
   await user.type(back.getByRole('textbox', { name: 'Note' }), 'One talk more');
   await user.click(back.getByRole('button', { name: 'Move back' }));
   await waitFor(() => expect(kept.sent).toMatchObject([{ status: 'interview', note: 'One talk more' }]));
@@ -157,18 +171,21 @@ test('a step back asks why; hiring asks once more, since it is final', async () 
   const interview = await column('Interview');
   await user.click(await interview.findByRole('button', { name: 'Move Person 1' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Move to Offer' }));
+  const move = within(await screen.findByRole('dialog', { name: 'Move Person 1' }));
+  await user.click(await move.findByRole('button', { name: 'Move without email' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await offer.findByRole('button', { name: 'Move Person 1' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Hire' }));
-  const hire = within(await screen.findByRole('dialog', { name: 'Hire Person 1?' }));
+  const hire = within(await screen.findByRole('dialog', { name: 'Move Person 1' }));
   hire.getByText(/Hired is final/);
-  await user.click(hire.getByRole('button', { name: 'Hire' }));
+  await user.click(await hire.findByRole('button', { name: 'Hire without email' }));
   await (await column('Hired')).findByRole('link', { name: 'Person 1' });
   expect(screen.queryByRole('button', { name: 'Move Person 1' })).toBeNull();
 });
 
 test('a column that may not take a card says why', () => {
   const at = (status: Parameters<typeof makeApplication>[1]) => makeApplication(1, status);
-  expect(whyNotTo(at({ status: 'submitted' }), 'offer')).toBe('One step at a time');
+  expect(whyNotTo(at({ status: 'offer' }), 'submitted')).toBe('Moves back one step at a time');
   expect(whyNotTo(at({ status: 'submitted' }), 'withdrawn')).toBe('Only candidates withdraw');
   expect(whyNotTo(at({ status: 'hired' }), 'offer')).toBe('Hired is final');
   expect(whyNotTo(at({ status: 'withdrawn' }), 'submitted')).toBe('Withdrawn by the candidate');

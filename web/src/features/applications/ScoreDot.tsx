@@ -13,12 +13,13 @@ export function ScoreDot({ label, score, absent = '–' }: Props) {
         <span aria-hidden>{absent}</span>
       </Text>
     );
+  const shown = Math.round(score);
   return (
     <Group component="span" gap={6} wrap="nowrap" display="inline-flex">
-      <Dot tone={getScoreBand('breakdown', score).tone} />
+      <Dot tone={getScoreBand('breakdown', shown).tone} />
       <Text span size="sm" fw={500} data-figures>
         <VisuallyHidden>{`${label} `}</VisuallyHidden>
-        {Math.round(score)}
+        {shown}
       </Text>
     </Group>
   );

@@ -34,7 +34,7 @@ export function whyNotTo(application: Placed, to: ApplicationStatus): string | u
   if (status === 'hired') return 'Hired is final';
   if (status === 'withdrawn') return 'Withdrawn by the candidate';
   if (status === 'rejected' && rejected_from) return `Goes back to ${applicationStatusWords[rejected_from]} only`;
-  return 'One step at a time';
+  return 'Moves back one step at a time';
 }
 
 /** The words of a button. */
@@ -43,10 +43,6 @@ export function moveLabel({ to, kind }: ApplicationMove): string {
   const word = applicationStatusWords[to];
   return kind === 'back' ? `Back to ${word}` : to === 'hired' ? 'Hire' : `Move to ${word}`;
 }
-
-/** Whether a move can be taken back afterwards: hired is final. */
-export const canBeUndone = (from: ApplicationStatus, to: ApplicationStatus) =>
-  applicationMoves(to, to === 'rejected' ? from : null).some((move) => move.to === from);
 
 /** '3 applications', or who it is. */
 export const whom = (applications: readonly Application[]) =>
@@ -58,4 +54,20 @@ export const whom = (applications: readonly Application[]) =>
 export function splitFullName(name: string) {
   const words = name.split(' ').filter(Boolean);
   return { first_name: words[0] ?? '', last_name: words.length > 1 ? (words.at(-1) ?? '') : '' };
+}
+
+/** What a recruiter does next with it. */
+export function nextStep({ status, open_request, assessment_score }: Application): string {
+  if (open_request) return 'Wait for the assessment';
+  const steps: Record<ApplicationStatus, string> = {
+    submitted: 'Review',
+    under_review: assessment_score === null ? 'Decide, or request an assessment' : 'Decide',
+    shortlisted: 'Invite to interview',
+    interview: 'Give a scorecard',
+    offer: 'Wait for the answer',
+    hired: 'Hired',
+    rejected: '',
+    withdrawn: '',
+  };
+  return steps[status];
 }

@@ -2,6 +2,7 @@
 import { type ApplicationStatus, applicationStatusWords } from '@hireframe/contract/application-words.ts';
 import {
   type Application,
+  addToJob,
   bulkChangeApplicationStatus,
   changeApplicationStatus,
   getApplication,
@@ -9,9 +10,10 @@ import {
   getApplicationNeighbours,
   listApplicationHistory,
   listApplications,
+  previewMove,
+  undoMoves,
 } from '@hireframe/contract/applications.ts';
 import type { EndpointInput, Page } from '@hireframe/contract/endpoint.ts';
-import { getPosting, listPostings } from '@hireframe/contract/postings.ts';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -24,7 +26,7 @@ import {
 } from '@tanstack/react-query';
 import { call, callForFile } from '../../lib/api.ts';
 import { candidatesKey } from '../candidates/candidates.api.ts';
-import { postingKey } from '../postings/postings.api.ts';
+import { conversationsKey } from '../conversations/conversations.api.ts';
 
 export const applicationsKey = ['applications'] as const;
 const listKey = [...applicationsKey, 'list'] as const;
@@ -42,6 +44,14 @@ export const useApplications = (query: ApplicationQuery) =>
     queryKey: [...listKey, query],
     queryFn: ({ signal }) => call(listApplications, { query }, signal),
     placeholderData: keepPreviousData,
+    refetchInterval: fresh_ms,
+  });
+
+/** All of one candidate's, newest first. */
+export const useCandidateApplications = (candidate_id: string) =>
+  useQuery({
+    queryKey: [...listKey, 'of', candidate_id],
+    queryFn: ({ signal }) => call(listApplications, { query: { candidate_id, page_size: 100 } }, signal),
     refetchInterval: fresh_ms,
   });
 
@@ -94,29 +104,49 @@ export const useAnalytics = (job_id: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** The newest postings, or those that fit what is typed. */
-export const usePostingChoices = (search: string) =>
-  useQuery({
-    queryKey: ['postings', 'choices', search],
-    queryFn: ({ signal }) => call(listPostings, { query: { search, page_size: 30 } }, signal),
-    select: ({ results }) => results.map(({ id, title, job_id }) => ({ id, title, job_id })),
-    placeholderData: keepPreviousData,
+/** What a move to a state would mail to whoever applied. */
+export const movePreviewQuery = (id: string, status: ApplicationStatus) =>
+  queryOptions({
+    queryKey: [...applicationsKey, 'move-mail', id, status],
+    queryFn: ({ signal }) => call(previewMove, { params: { id }, query: { status } }, signal),
+    staleTime: 60_000,
   });
 
-/** What is chosen may be older than what the menu offers. */
-export const useChosenPosting = (job_id: string | undefined) =>
-  useQuery({
-    queryKey: postingKey(job_id ?? ''),
-    queryFn: ({ signal }) => call(getPosting, { params: { id: job_id ?? '' } }, signal),
-    enabled: job_id !== undefined,
-  });
+export const useMovePreview = (id: string | undefined, status: ApplicationStatus) =>
+  useQuery({ ...movePreviewQuery(id ?? '', status), enabled: id !== undefined });
 
-export type Decision = { status: ApplicationStatus; note: string; reason: string };
+/** Takes back the last move of each. */
+export function useUndoMoves() {
+  const settle = useSettle();
+  return useMutation({ mutationFn: (ids: string[]) => call(undoMoves, { body: { ids } }), onSettled: settle });
+}
+
+/** Puts candidates on a job. */
+export function useAddToJob() {
+  const settle = useSettle();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof addToJob>['body']) => call(addToJob, { body }),
+    onSettled: settle,
+  });
+}
+
+/** What shows applications is asked again. Not awaited: whoever waits for an answer must not wait for the lists. */
+function useSettle() {
+  const cache = useQueryClient();
+  return () => {
+    void cache.invalidateQueries({ queryKey: applicationsKey });
+    void cache.invalidateQueries({ queryKey: candidatesKey }); // Their history tells of it.
+    void cache.invalidateQueries({ queryKey: conversationsKey }); // And so does the thread, of its mail.
+  };
+}
+
+export type Decision = EndpointInput<typeof changeApplicationStatus>['body'];
 type Moving = Decision & { applications: readonly Application[] };
 
 /** Moves one or many. The lists show it at once, and take it back when the server says no. */
 export function useMove() {
   const cache = useQueryClient();
+  const settle = useSettle();
   return useMutation({
     mutationFn: async ({ applications, ...decision }: Moving) => {
       const ids = applications.map(({ id }) => id);
@@ -136,11 +166,7 @@ export function useMove() {
     onError: (_error, _moving, before) => {
       for (const [key, data] of before ?? []) cache.setQueryData(key, data);
     },
-    // Not awaited: whoever waits for the answer must not wait for the lists.
-    onSettled: () => {
-      void cache.invalidateQueries({ queryKey: applicationsKey });
-      void cache.invalidateQueries({ queryKey: candidatesKey }); // Their history tells of it.
-    },
+    onSettled: settle,
   });
 }
 

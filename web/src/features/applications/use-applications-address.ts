@@ -1,7 +1,7 @@
 // The address of the list is its state: posting, status, name, order, page, list or board.
 import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
-import { applicationStatuses, applicationWay } from '@hireframe/contract/application-words.ts';
-import { applicationSorts, applicationSources } from '@hireframe/contract/applications.ts';
+import { applicationSources, applicationStatuses, applicationWay } from '@hireframe/contract/application-words.ts';
+import { applicationSorts } from '@hireframe/contract/applications.ts';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ApplicationsSearch } from './applications-search.ts';
 

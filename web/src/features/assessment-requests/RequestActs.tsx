@@ -15,8 +15,8 @@ export function RequestActs({ request }: { request: AssessmentRequest }) {
   const askToCancel = () =>
     modals.openConfirmModal({
       title: 'Cancel this request?',
-      children: <Text size="sm">The link stops working. The candidate can no longer answer.</Text>,
-      labels: { confirm: 'Cancel request', cancel: 'Keep it' },
+      children: <Text size="sm">The link stops working and the candidate can no longer answer.</Text>,
+      labels: { confirm: 'Cancel request', cancel: 'Keep request' },
       confirmProps: { color: 'red' },
       onConfirm: () => cancel.mutate(undefined, says('Request cancelled', 'Failed to cancel assessment request')),
     });
@@ -29,24 +29,26 @@ export function RequestActs({ request }: { request: AssessmentRequest }) {
           variant="default"
           loading={resend.isPending}
           onClick={() =>
-            resend.mutate(undefined, says('Mailed again with a new link', 'Failed to send the request again'))
+            resend.mutate(undefined, says('Request resent with a new link', 'Failed to resend the request'))
           }
         >
-          Send again
+          Resend
         </Button>
       )}
       {mayExtendScreening(status) && isAnswerable && (
         <Menu position="bottom-start">
           <Menu.Target>
             <Button size="xs" variant="default" loading={extend.isPending}>
-              More time
+              Extend deadline
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
             {deadlineHours.map((hours) => (
               <Menu.Item
                 key={hours}
-                onClick={() => extend.mutate(hours, says(`${hoursWords(hours)} from now`, 'Failed to give more time'))}
+                onClick={() =>
+                  extend.mutate(hours, says(`${hoursWords(hours)} from now`, 'Failed to extend the deadline'))
+                }
               >
                 {hoursWords(hours)} from now
               </Menu.Item>

@@ -1,5 +1,6 @@
 // Asking whoever applied for an assessment: why, what about, until when.
 import { NewAssessmentRequest } from '@hireframe/contract/assessment-requests.ts';
+import { trimmed } from '@hireframe/contract/plain-text.ts';
 import { deadlineHours, defaultDeadlineHours } from '@hireframe/contract/screenings.ts';
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
@@ -30,7 +31,7 @@ function Request({ application, onClose }: Omit<Props, 'isOpen'>) {
   });
   const send = async (values: Values) => {
     await request.mutateAsync(values);
-    notifySuccess(`The request is on its way to ${application.candidate_email}.`);
+    notifySuccess(`Request sent to ${application.candidate_email}`);
     onClose();
   };
   return (
@@ -38,7 +39,7 @@ function Request({ application, onClose }: Omit<Props, 'isOpen'>) {
       <Stack gap="md">
         <Textarea
           label="Reason"
-          description={`${application.candidate_name} reads it in the mail.`}
+          description={`Included in the email to ${application.candidate_name}`}
           required
           data-autofocus
           autosize
@@ -48,7 +49,7 @@ function Request({ application, onClose }: Omit<Props, 'isOpen'>) {
         />
         <Textarea
           label="Question focus"
-          description="What the questions should be about. May stay empty: then posting and resume decide."
+          description="What to ask about. If empty, we use the job and resume."
           autosize
           minRows={2}
           maxRows={6}
@@ -62,14 +63,13 @@ function Request({ application, onClose }: Omit<Props, 'isOpen'>) {
           onChange={(value) => form.setFieldValue('deadline_hours', Number(value) as Values['deadline_hours'])}
         />
         <Text size="sm" c="dimmed">
-          The candidate reads first what is recorded and measured, and may decline. A day before the deadline they are
-          reminded.
+          Candidates see what is recorded and measured first, and can decline. We remind them a day before the deadline.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" loading={request.isPending} disabled={!form.values.reason.trim()}>
+          <Button type="submit" loading={request.isPending} disabled={!trimmed(form.values.reason)}>
             Send request
           </Button>
         </Group>

@@ -14,13 +14,15 @@ import { type Applicant, RequestDialog } from './RequestDialog.tsx';
 
 // The report of a request that was completed, fetched when it is opened, once.
 
-function RequestReport({ request_id, question_id }: { request_id: string; question_id: string | undefined }) {
+type Given = { request_id: string; question_id: string | undefined; isLatest: boolean };
+
+function RequestReport({ request_id, question_id, isLatest }: Given) {
   const { data, error, refetch } = useRequestDetail(request_id);
   if (!data && error)
     return <LoadFailure title="Assessment report not available yet" error={error} onRetry={() => void refetch()} />;
   if (!data) return <ReportSkeleton />;
   if (!data.assessment_report) return <Text size="sm">Assessment report not available yet</Text>;
-  return <ReportView report={data.assessment_report} isLatest opened_id={question_id} />;
+  return <ReportView report={data.assessment_report} isLatest={isLatest} opened_id={question_id} />;
 }
 
 type Props = {
@@ -47,16 +49,16 @@ export function RequestsPanel({ application, opened_id, onOpen, isAsking, onAsk,
       </Group>
       {!mayAsk && (
         <Alert color="blue" mb="sm">
-          An assessment can be requested while an application is submitted, under review or shortlisted.
+          You can request an assessment while the application is submitted, under review or shortlisted.
         </Alert>
       )}
       {!requests && error && (
         <LoadFailure title="Failed to fetch assessment requests" error={error} onRetry={() => void refetch()} />
       )}
-      {!requests && !error && <Skeleton height={48} aria-label="Loading the requests" />}
+      {!requests && !error && <Skeleton height={48} aria-label="Loading requests" />}
       {requests?.length === 0 && (
         <Text size="sm" c="dimmed">
-          No assessment was requested with this application yet.
+          No assessments requested yet
         </Text>
       )}
       {requests && requests.length > 0 && (
@@ -67,7 +69,9 @@ export function RequestsPanel({ application, opened_id, onOpen, isAsking, onAsk,
                 <Headline request={one} />
               </Accordion.Control>
               <Accordion.Panel>
-                {one.id === opened_id && <Opened request={one} question_id={question_id} />}
+                {one.id === opened_id && (
+                  <Opened request={one} question_id={question_id} isLatest={one.id === idOfLatest(requests)} />
+                )}
               </Accordion.Panel>
             </Accordion.Item>
           ))}
@@ -76,6 +80,15 @@ export function RequestsPanel({ application, opened_id, onOpen, isAsking, onAsk,
       <RequestDialog application={application} isOpen={isAsking && mayAsk} onClose={onClose} />
     </Card>
   );
+}
+
+/** The one that was completed last, whenever it was asked for. */
+function idOfLatest(requests: AssessmentRequest[]): string | undefined {
+  const completed = requests.filter(({ completed_at }) => completed_at !== null);
+  return completed.reduce<AssessmentRequest | undefined>(
+    (last, one) => (last && (last.completed_at ?? '') >= (one.completed_at ?? '') ? last : one),
+    undefined,
+  )?.id;
 }
 
 /** Whoever asked for a person instead is not waited for any more. */
@@ -103,16 +116,18 @@ function Headline({ request }: { request: AssessmentRequest }) {
 
 function timeOf({ status, completed_at, withdrawn_at, deadline_at }: AssessmentRequest): string {
   if (completed_at) return `completed ${formatDate(completed_at)}`;
-  if (withdrawn_at) return `taken back ${formatDate(withdrawn_at)}`;
+  if (withdrawn_at) return `withdrawn ${formatDate(withdrawn_at)}`;
   return isScreeningOpen(status) ? `due ${formatTimeAgo(deadline_at)}` : `was due ${formatDate(deadline_at)}`;
 }
 
-function Opened({ request, question_id }: { request: AssessmentRequest; question_id: string | undefined }) {
+type OpenedProps = { request: AssessmentRequest; question_id: string | undefined; isLatest: boolean };
+
+function Opened({ request, question_id, isLatest }: OpenedProps) {
   const { request_reason, question_focus, accommodation_note, withdrawn_at, person_asked_for_at, status } = request;
   const said = [
     { name: 'Reason', text: request_reason },
     { name: 'Question focus', text: question_focus },
-    { name: 'The candidate needs', text: accommodation_note },
+    { name: "Candidate's needs", text: accommodation_note },
   ];
   return (
     <Stack gap="sm">
@@ -131,16 +146,18 @@ function Opened({ request, question_id }: { request: AssessmentRequest; question
       )}
       {withdrawn_at && (
         <Text size="sm" role="note">
-          The candidate took back their consent: answers and report are deleted.
+          The candidate withdrew consent, so their answers and report were deleted.
         </Text>
       )}
       {person_asked_for_at && (
         <Text size="sm" role="note">
-          The candidate asks to talk to a person instead.
+          The candidate asked to talk to a person instead.
         </Text>
       )}
       <RequestActs request={request} />
-      {status === 'completed' && <RequestReport request_id={request.id} question_id={question_id} />}
+      {status === 'completed' && (
+        <RequestReport request_id={request.id} question_id={question_id} isLatest={isLatest} />
+      )}
     </Stack>
   );
 }

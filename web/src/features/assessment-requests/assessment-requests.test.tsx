@@ -63,7 +63,7 @@ test('a request needs a reason; it is sent with focus and deadline', async () =>
     return makeRequest();
   });
   show(<Panel />, list([]), asked);
-  await screen.findByText('No assessment was requested with this application yet.');
+  await screen.findByText('No assessments requested yet');
   await ask();
   const form = await dialog();
   const send = form.getByRole('button', { name: 'Send request' });
@@ -77,13 +77,13 @@ test('a request needs a reason; it is sent with focus and deadline', async () =>
   await waitFor(() =>
     expect(sent).toHaveBeenCalledWith({ reason: 'We want to hear you', question_focus: '', deadline_hours: 72 }),
   );
-  await screen.findByText('The request is on its way to grace@example.com.');
+  await screen.findByText('Request sent to grace@example.com');
 });
 
 test('what was typed stays when the request fails, and the failure says why', async () => {
   const refused = refuses(requestAssessment, 409, { message: 'An assessment is requested already.' });
   show(<Panel />, list([]), refused);
-  await screen.findByText('No assessment was requested with this application yet.');
+  await screen.findByText('No assessments requested yet');
   await ask();
   const form = await dialog();
   await user.type(form.getByRole('textbox', { name: 'Reason' }), 'Why');
@@ -99,7 +99,7 @@ test.each(['interview', 'offer', 'hired', 'rejected', 'withdrawn'] as const)(
   async (status) => {
     show(<Panel status={status} />, list([]));
     await screen.findByText(
-      'An assessment can be requested while an application is submitted, under review or shortlisted.',
+      'You can request an assessment while the application is submitted, under review or shortlisted.',
     );
     expect(screen.getByRole('button', { name: 'Request Assessment' })).toHaveProperty('disabled', true);
   },
@@ -148,10 +148,25 @@ test('cancelling is confirmed first; a failure is told', async () => {
 
 test('no list is an empty list', async () => {
   show(<Panel />, refuses(listAssessmentRequests, 404, { message: 'Not Found' }));
-  await screen.findByText('No assessment was requested with this application yet.');
+  await screen.findByText('No assessments requested yet');
 });
 
 test('a list that cannot be loaded says so', async () => {
   show(<Panel />, refuses(listAssessmentRequests, 500, { message: 'Broken' }));
   await screen.findByText('Failed to fetch assessment requests');
+});
+
+test('only the report that was completed last is called the latest', async () => {
+  const later = makeRequest({ id: makeId(972), status: 'completed', completed_at: '2026-09-05T10:00:00.000Z' });
+  const earlier = makeRequest({ id: makeId(974), status: 'completed', completed_at: day });
+  show(
+    <Panel />,
+    list([later, earlier]),
+    answers(getAssessmentRequest, ({ params }) => detail({ id: params.id })),
+  );
+  const [first, second] = await screen.findAllByRole('button', { name: /Requested 3 Sept? 2026/ });
+  await user.click(first as HTMLElement);
+  await screen.findByRole('heading', { name: 'Latest Assessment Report' });
+  await user.click(second as HTMLElement);
+  await screen.findByRole('heading', { name: 'Assessment Report' });
 });

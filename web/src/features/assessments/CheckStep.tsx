@@ -19,12 +19,12 @@ export function CheckStep({ kind, onDone, onChangeConsent }: Props) {
   const [mode] = useMode();
   return (
     <Stack gap="md" maw={760}>
-      <Card component="section" aria-label="Try it first">
+      <Card component="section" aria-label="Practice run">
         <Stack gap="md">
           <div>
-            <StepTitle>Try it first</StepTitle>
+            <StepTitle>Practice run</StepTitle>
             <Text size="sm" c="dimmed">
-              This recording stays in your browser: nobody sees it, and nothing is measured.
+              This recording stays in your browser. Nobody sees it and nothing is measured.
             </Text>
           </div>
           <Text fw={500} size="lg">
@@ -51,15 +51,15 @@ export function CheckStep({ kind, onDone, onChangeConsent }: Props) {
       <ModeSwitch />
       <Text size="sm" c="dimmed">
         {mode === 'auto'
-          ? 'After the thinking time the recording begins by itself, and it ends when the time is over.'
-          : 'You begin and end each recording yourself.'}
+          ? 'Recording starts automatically after the thinking time and stops when time runs out.'
+          : 'You start and stop each recording yourself.'}
       </Text>
       <Group justify="space-between">
         <Button variant="subtle" onClick={onChangeConsent}>
-          Answer in another way
+          Change answer format
         </Button>
         <Button onClick={onDone} variant={tried ? 'filled' : 'default'}>
-          Continue to the questions
+          Continue to questions
         </Button>
       </Group>
     </Stack>
@@ -79,6 +79,11 @@ function Playback({ blob, kind }: { blob: Blob; kind: RecordingKind }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [blob]);
-  const given = { src: url, controls: true, 'aria-label': 'Your try', style: { width: '100%', borderRadius: 12 } };
+  const given = {
+    src: url,
+    controls: true,
+    'aria-label': 'Your practice run',
+    style: { width: '100%', borderRadius: 12 },
+  };
   return kind === 'video' ? <video {...given} playsInline muted={false} /> : <audio {...given} />;
 }

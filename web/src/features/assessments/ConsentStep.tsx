@@ -35,22 +35,22 @@ export function ConsentStep({ session, onDone }: { session: AssessmentSession; o
   return (
     <Stack gap="lg" maw={760}>
       <NoticeText notice={notice} />
-      <Card component="section" aria-label="What you agree to">
+      <Card component="section" aria-label="Your consent">
         <Stack gap="lg">
-          <Title order={2}>What you agree to</Title>
+          <Title order={2}>Your consent</Title>
           <YesNo
-            label="May your answers be recorded?"
+            label="Can we record your answers?"
             value={recording}
             onChange={setRecording}
             yes="Yes, record my answers"
-            no="No, I will answer in writing"
+            no="No, I'll answer in writing"
           />
           <YesNo
-            label="May a machine analyse your answers?"
+            label="Can we use automated analysis?"
             value={analysis}
             onChange={setAnalysis}
-            yes="Yes, measure and score what I say"
-            no="No, only people look at my answers"
+            yes="Yes, measure and score my answers"
+            no="No, only people review my answers"
           />
           <Observation
             notice={notice}
@@ -59,8 +59,8 @@ export function ConsentStep({ session, onDone }: { session: AssessmentSession; o
             onChange={setObservation}
           />
           <Text size="sm" c="dimmed">
-            Whatever you choose here has no effect on how far you come. You can take your consent back later: that
-            deletes your recordings, your answers and the report.
+            Your choice doesn't affect your application. You can withdraw consent later; that deletes your recordings,
+            answers and report.
           </Text>
         </Stack>
       </Card>
@@ -73,7 +73,7 @@ export function ConsentStep({ session, onDone }: { session: AssessmentSession; o
       <Group justify="space-between" gap="sm">
         {kind === 'screening' ? <PersonInstead session={session} /> : <span />}
         <Send
-          label={recording === false ? 'Go to the questions' : 'Agree and continue'}
+          label={recording === false ? 'Go to questions' : 'Agree and continue'}
           isDecided={isDecided}
           isSending={give.isPending}
           onSend={send}
@@ -89,7 +89,7 @@ const Send = ({ label, isDecided, isSending, onSend }: SendGiven) => (
   <Group gap="sm">
     {!isDecided && (
       <Text size="sm" c="dimmed" id="undecided">
-        Answer both questions above first.
+        Answer both questions above to continue.
       </Text>
     )}
     <Button
@@ -114,8 +114,8 @@ function Observation({ notice: { observation }, isAsked, value, onChange }: Obse
   if (observation.is_possible && isAsked)
     return (
       <Checkbox
-        label="Also observe the picture: facing the camera, hands, movement of the face"
-        description="Only described, never part of a score, and never a guess at feelings."
+        label="Also analyse video: facing the camera, hands and facial movement"
+        description="Described only. Never scored, and never used to guess feelings."
         checked={value}
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />

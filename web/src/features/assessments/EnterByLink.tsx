@@ -37,10 +37,10 @@ export function EnterByLink({ token, email, canBegin }: Props) {
   return (
     <Stack gap="md">
       {canBegin && (
-        <CheckedForm form={form} send={send} label="Begin">
+        <CheckedForm form={form} send={send} label="Start">
           <Stack gap="md">
             <Text size="sm">
-              New here? Choose a password for <b>{email}</b>, so that you can pause and come back.
+              New here? Choose a password for <b>{email}</b> so you can pause and come back.
             </Text>
             <PasswordField
               label="Password"
@@ -49,13 +49,13 @@ export function EnterByLink({ token, email, canBegin }: Props) {
               {...form.getInputProps('new_password')}
             />
             <Button type="submit" fullWidth loading={enter.isPending || start.isPending}>
-              Choose the password and begin
+              Set password and start
             </Button>
           </Stack>
         </CheckedForm>
       )}
       <LinkButton to="/login" search={{ next: `/assessment/screening/${token}` }} variant="default" fullWidth>
-        I have an account: log in
+        I have an account
       </LinkButton>
     </Stack>
   );

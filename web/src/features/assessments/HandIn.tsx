@@ -34,15 +34,15 @@ export function HandIn({ session: { id, title }, questions, answered, onShow }: 
       },
     });
   return (
-    <Card component="section" aria-label="Hand in">
+    <Card component="section" aria-label="Submit">
       <Stack gap="md">
         <div>
           <StepTitle>
-            {isAll ? 'All questions are answered' : `${answered} of ${questions.length} questions are answered`}
+            {isAll ? 'All questions answered' : `${answered} of ${questions.length} questions answered`}
           </StepTitle>
           <Text size="sm" c="dimmed">
-            {isAll ? 'Look through them, then hand in.' : 'What is not answered when you hand in stays so.'} After that
-            nothing can be changed.
+            {isAll ? 'Review your answers, then submit.' : "Unanswered questions can't be completed after you submit."}{' '}
+            You can't change anything after that.
           </Text>
         </div>
         <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -57,9 +57,9 @@ export function HandIn({ session: { id, title }, questions, answered, onShow }: 
                   variant="subtle"
                   size="compact-sm"
                   onClick={() => onShow(question.position)}
-                  aria-label={`Look at question ${question.position}`}
+                  aria-label={`Review question ${question.position}`}
                 >
-                  Look
+                  Review
                 </Button>
               </Group>
             </Group>
@@ -75,7 +75,7 @@ export function HandIn({ session: { id, title }, questions, answered, onShow }: 
         )}
         <Group justify="flex-end">
           <Button onClick={handIn} disabled={underWay.length > 0} loading={complete.isPending}>
-            Hand in
+            Submit
           </Button>
         </Group>
       </Stack>

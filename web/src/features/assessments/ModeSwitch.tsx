@@ -13,7 +13,7 @@ export function ModeSwitch() {
   const [mode, setAuto] = useMode();
   return (
     <Switch
-      label="Start and stop each recording automatically"
+      label="Start and stop recordings automatically"
       checked={mode === 'auto'}
       onChange={({ currentTarget }) => setAuto(currentTarget.checked)}
     />

@@ -7,9 +7,9 @@ type Accommodation = NonNullable<z.input<typeof Consent>['accommodation']>;
 type Props = { value: Accommodation; onChange: (value: Accommodation) => void; isRecorded: boolean; isAsked: boolean };
 
 const ways: { value: AnswerKind; label: string }[] = [
-  { value: 'video', label: 'On video' },
-  { value: 'audio', label: 'By voice' },
-  { value: 'text', label: 'In writing' },
+  { value: 'video', label: 'Video' },
+  { value: 'audio', label: 'Voice' },
+  { value: 'text', label: 'Text' },
 ];
 
 /** @param isAsked somebody asks for the answers, and can be told what else is needed */
@@ -17,18 +17,18 @@ export function Needs({ value, onChange, isRecorded, isAsked }: Props) {
   const { extra_time_percent = 0, answer_with = 'video', note = '' } = value;
   const change = (next: Partial<Accommodation>) => onChange({ ...value, ...next });
   return (
-    <Card component="section" aria-label="What you need">
+    <Card component="section" aria-label="Your needs">
       <Stack gap="md">
         <div>
-          <Title order={2}>What you need</Title>
+          <Title order={2}>Your needs</Title>
           <Text size="sm" c="dimmed">
-            Nobody asks why. All ways of answering stand equal.
+            You don't need to give a reason. Every format is reviewed the same way.
           </Text>
         </div>
         {isRecorded && (
           <div>
             <Text size="sm" fw={500} mb={4} id="answer-with">
-              How you answer
+              Answer format
             </Text>
             <SegmentedControl
               fullWidth
@@ -41,10 +41,10 @@ export function Needs({ value, onChange, isRecorded, isAsked }: Props) {
         )}
         <Select
           label="More time"
-          description="For thinking and for answering."
+          description="For thinking and answering"
           data={extraTimes.map((percent) => ({
             value: String(percent),
-            label: percent ? `${percent} % more` : 'As planned',
+            label: percent ? `${percent}% more` : 'Standard time',
           }))}
           value={String(extra_time_percent)}
           allowDeselect={false}
@@ -53,7 +53,7 @@ export function Needs({ value, onChange, isRecorded, isAsked }: Props) {
         {isAsked && (
           <Textarea
             label="Anything else"
-            description="Such as a sign-language interpreter. Whoever asked you for this assessment reads it."
+            description="For example, a sign-language interpreter. The person who invited you will see this."
             maxLength={1000}
             autosize
             minRows={2}

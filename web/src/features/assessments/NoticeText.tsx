@@ -7,13 +7,13 @@ import styles from './notice.module.css';
 export function NoticeText({ notice }: { notice: Notice }) {
   const { recorded, measured, not_measured, seen_by, kept, rights, language_model, version } = notice;
   return (
-    <Card component="section" aria-label="Before you begin">
+    <Card component="section" aria-label="Before you start">
       <Stack gap="md">
-        <StepTitle>Before you begin</StepTitle>
+        <StepTitle>Before you start</StepTitle>
         <Part title="What is recorded" lines={recorded} />
         <div>
           <Title order={3} mb="xs">
-            What is measured, and by what
+            What is measured, and how
           </Title>
           <dl className={styles.measured}>
             {measured.map(({ what, how, engine }) => (
@@ -27,13 +27,10 @@ export function NoticeText({ notice }: { notice: Notice }) {
         </div>
         <Part title="What is not measured" lines={not_measured} />
         <Part title="Who sees it" lines={seen_by} />
-        <Part title="For how long" lines={[kept]} />
+        <Part title="How long it's kept" lines={[kept]} />
         <Part title="Your rights" lines={rights} />
         {language_model && (
-          <Part
-            title="Language model"
-            lines={[`The questions were written with ${language_model}. It sees none of your answers.`]}
-          />
+          <Part title="Language model" lines={[`${language_model} wrote the questions. It never sees your answers.`]} />
         )}
         <Text size="xs" c="dimmed">
           Version of this notice: {version}

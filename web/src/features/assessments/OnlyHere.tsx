@@ -15,7 +15,7 @@ export function OnlyHere({ name, onTurn, children }: Props) {
   if (whose === 'asking') return <Skeleton height={320} aria-label="Getting ready" aria-busy />;
   return (
     <Alert color="blue" role="status" title="This question is open in another tab">
-      Answer it there. If you close that tab, or go on to another question in it, this one goes on here.
+      Answer it there, or close that tab to continue here.
     </Alert>
   );
 }

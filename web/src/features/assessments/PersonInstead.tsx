@@ -17,12 +17,12 @@ export function PersonInstead({ session: { id, workspace_name } }: { session: As
       <Modal opened={isOpen} onClose={dialog.close} title="Ask for a person instead">
         <Stack gap="md">
           <Text size="sm">
-            {workspace_name} is told that you would rather talk to a person. This assessment is closed: what you
-            answered is deleted, and nothing of it is analysed. It has no effect on your application.
+            We'll tell {workspace_name} that you'd rather talk to a person, close this assessment and delete your
+            answers. Nothing is analysed. This doesn't affect your application.
           </Text>
           <Textarea
             label="Message"
-            description="May stay empty."
+            description="Optional"
             maxLength={1000}
             autosize
             minRows={2}

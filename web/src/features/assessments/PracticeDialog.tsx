@@ -26,14 +26,14 @@ export function PracticeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
           <TextInput
             label="Role"
             placeholder="Backend engineer"
-            description="Left empty, your newest position decides."
+            description="Optional. Defaults to your latest job."
             data-autofocus
             {...form.getInputProps('role_title')}
           />
           <Textarea
             label="Focus"
-            placeholder="Working in a team, and PostgreSQL"
-            description="What you would like to be asked about. May stay empty."
+            placeholder="Teamwork and PostgreSQL"
+            description="What you'd like to be asked about (optional)"
             autosize
             minRows={2}
             maxRows={6}

@@ -43,14 +43,14 @@ export function QuestionCard({ session_id, question, count, consent, onBegin, on
           <Text size="sm" c="dimmed">
             Question {position} of {count}
           </Text>
-          <StepTitle key={opened_at}>{text ?? 'The question is shown when you are ready'}</StepTitle>
+          <StepTitle key={opened_at}>{text ?? "You'll see the question when you're ready"}</StepTitle>
         </div>
         {!opened_at ? (
           <>
             <Text size="sm">
               {isTyped
-                ? 'Take the time you need, until the assessment is to be handed in.'
-                : `You have ${clock(thinking_seconds)} to think and then ${clock(answer_seconds)} to answer. You can begin earlier.`}
+                ? 'Take the time you need before the deadline.'
+                : `You have ${clock(thinking_seconds)} to think, then ${clock(answer_seconds)} to answer. You can start early.`}
             </Text>
             {open.error && (
               <Text role="alert" c="red" size="sm">
@@ -59,7 +59,7 @@ export function QuestionCard({ session_id, question, count, consent, onBegin, on
             )}
             <Group>
               <Button onClick={() => open.mutate(id)} loading={open.isPending}>
-                {text ? 'Begin' : 'Show the question'}
+                {text ? 'Start' : 'Show question'}
               </Button>
             </Group>
           </>

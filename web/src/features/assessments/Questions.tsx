@@ -26,8 +26,8 @@ export function Questions({ session, consent, onChangeConsent }: Props) {
   const { question: asked } = route.useSearch();
   const navigate = useNavigate({ from: '/assessments/$id' });
   if (!questions && error)
-    return <LoadFailure title="The questions could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!questions) return <Skeleton height={320} aria-label="Loading the questions" aria-busy />;
+    return <LoadFailure title="Couldn't load the questions" error={error} onRetry={() => void refetch()} />;
+  if (!questions) return <Skeleton height={320} aria-label="Loading questions" aria-busy />;
   const show = (position: number | undefined) => void navigate({ search: { question: position } });
   const next = questions.find((one) => !isAnswered(one));
   const current = asked
@@ -67,7 +67,7 @@ export function Questions({ session, consent, onChangeConsent }: Props) {
       <Elsewhere
         isBegun={done > 0}
         canEnd={!asked && !isEnding && current !== undefined && done > 0}
-        backTo={asked || isEnding ? (next ? 'To the next question' : 'Back to handing in') : null}
+        backTo={asked || isEnding ? (next ? 'Next question' : 'Back to review') : null}
         onChangeConsent={onChangeConsent}
         onEnd={() => setEnding(true)}
         onBack={() => {
@@ -99,7 +99,7 @@ function Elsewhere({ isBegun, canEnd, backTo, onChangeConsent, onEnd, onBack }: 
         </LinkButton>
         {!isBegun && !isUnderWay && (
           <Button variant="subtle" size="xs" onClick={onChangeConsent}>
-            Answer in another way
+            Change answer format
           </Button>
         )}
       </Group>
@@ -110,7 +110,7 @@ function Elsewhere({ isBegun, canEnd, backTo, onChangeConsent, onEnd, onBack }: 
       )}
       {canEnd && !isUnderWay && (
         <Button variant="subtle" size="xs" onClick={onEnd}>
-          Hand in without the rest
+          Submit without the rest
         </Button>
       )}
     </Group>

@@ -42,12 +42,12 @@ function SendFile({ session_id, question, kind }: SendFileProps) {
       <FileButton onChange={start} accept=".mp4,.webm">
         {(props) => (
           <Button {...props} variant="default" size="xs" loading={send.isPending}>
-            Send a recording as a file
+            Upload a recording
           </Button>
         )}
       </FileButton>
       <Text size="xs" c="dimmed">
-        Made with another program, as MP4 or WebM, at most 500 MB.
+        MP4 or WebM, up to 500 MB
       </Text>
       {send.error && (
         <Text role="alert" c="red" size="sm">
@@ -86,7 +86,7 @@ function Sent({ sending, onAgain, onNext }: SentGiven) {
   return (
     <Stack gap="sm">
       {sending && <SendingLine sending={sending} />}
-      {(!sending || sending.is_confirmed) && <Text role="status">Your answer has arrived.</Text>}
+      {(!sending || sending.is_confirmed) && <Text role="status">Answer submitted</Text>}
       <Group justify="space-between">
         {onAgain ? (
           <Button variant="default" onClick={onAgain}>
@@ -104,7 +104,7 @@ function Sent({ sending, onAgain, onNext }: SentGiven) {
 }
 
 const Failed = ({ message, onAgain }: { message: string | null; onAgain: () => void }) => (
-  <Alert color="red" role="alert" title="This recording cannot be used">
+  <Alert color="red" role="alert" title="We can't use this recording">
     <Stack gap="sm" align="flex-start">
       <Text size="sm">{message}</Text>
       <Button variant="default" onClick={onAgain}>
@@ -132,7 +132,7 @@ function Run({ session_id, question, kind, onEnded }: Props & { onEnded: () => v
 
   if (run.error)
     return (
-      <Alert color="red" role="alert" title="The answer could not be begun">
+      <Alert color="red" role="alert" title="Couldn't start your answer">
         <Stack gap="sm" align="flex-start">
           <Text size="sm">{getErrorMessage(run.error)}</Text>
           <Button variant="default" onClick={run.retry}>
@@ -198,13 +198,12 @@ const Interrupted = ({ used_seconds, left_seconds, isBroken, onGoOn, onHandIn }:
     <Stack gap="sm" align="flex-start">
       {isBroken && <Text size="sm">Recording error occurred</Text>}
       <Text size="sm">
-        Nothing is lost: {clock(used_seconds)} of it are kept. You can go on where you were, with {clock(left_seconds)}{' '}
-        left, or hand in what is there.
+        {clock(used_seconds)} is saved. You can resume with {clock(left_seconds)} left, or submit what's recorded.
       </Text>
       <Group gap="sm">
-        <Button onClick={onGoOn}>Go on recording</Button>
+        <Button onClick={onGoOn}>Resume recording</Button>
         <Button variant="default" onClick={onHandIn}>
-          Hand in what is there
+          Submit what's recorded
         </Button>
       </Group>
     </Stack>

@@ -10,7 +10,7 @@ export function SendingLine({ sending }: { sending: Sending }) {
     return (
       <Alert color="red" role="alert" title="Failed to upload video">
         <Group justify="space-between" gap="sm">
-          <Text size="sm">{getErrorMessage(error)} Your recording is kept in this browser.</Text>
+          <Text size="sm">{getErrorMessage(error)} Your recording is safe on this device.</Text>
           <Button size="xs" variant="default" onClick={() => retrySending(answer_id)}>
             Retry
           </Button>
@@ -18,7 +18,7 @@ export function SendingLine({ sending }: { sending: Sending }) {
       </Alert>
     );
   const line = is_waiting
-    ? 'The connection is lost. Your answer is kept here and is sent when it is back.'
+    ? "You're offline. Your answer is safe on this device and we'll send it when you're back online."
     : `Sending your answer: ${sent} of ${recorded} seconds`;
   return (
     <Stack gap={4}>

@@ -13,9 +13,9 @@ export function SessionMenu({ session }: { session: AssessmentSession }) {
       title: `Delete "${title}"?`,
       children: (
         <Text size="sm">
-          Its recordings, answers and report are deleted for good.
+          Its recordings, answers and report are permanently deleted.
           {kind === 'screening' &&
-            ` ${workspace_name} can no longer see them and is told that you took back your consent.`}
+            ` ${workspace_name} will no longer see them and will be told that you withdrew your consent.`}
         </Text>
       ),
       labels: { confirm: 'Delete', cancel: 'Cancel' },
@@ -29,7 +29,7 @@ export function SessionMenu({ session }: { session: AssessmentSession }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`More about ${title}`}>
+        <ActionIcon variant="subtle" color="gray" aria-label={`More actions for ${title}`}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

@@ -32,7 +32,7 @@ export function TypedAnswer({ session_id, question: { id, answer, can_retake }, 
         <Group justify="space-between">
           {can_retake ? (
             <Button variant="default" onClick={() => setChanging(true)}>
-              Change the answer
+              Edit answer
             </Button>
           ) : (
             <span />
@@ -57,7 +57,7 @@ export function TypedAnswer({ session_id, question: { id, answer, can_retake }, 
     <Stack gap="sm">
       <Textarea
         label="Your answer"
-        description={`${draft.length} of ${maxTypedLetters} characters. Kept in this browser until you send it.`}
+        description={`${draft.length} of ${maxTypedLetters} characters. Saved in this browser until you send it.`}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autosize
         minRows={8}

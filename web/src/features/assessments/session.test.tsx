@@ -17,7 +17,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { someone, visitAs } from '../../../test/app.tsx';
 import { makeAnswer, makeConsent, makeNotice, makeQuestion, makeSession } from '../../../test/assessment.ts';
-import { answers, refuses } from '../../../test/fake-api.tsx';
+import { answers, refuses, whole } from '../../../test/fake-api.tsx';
 import { fakeCamera, fakeLocks } from '../../../test/fake-recorder.ts';
 import { endRecording, sendChunk } from '../recorder/sending.ts';
 
@@ -32,7 +32,7 @@ const open = (session: AssessmentSession, questions: AssessmentQuestion[] = [], 
     `/assessments/${session.id}`,
     ...fakes,
     answers(getSession, () => session),
-    answers(getQuestions, () => ({ results: questions })),
+    answers(getQuestions, () => whole(questions)),
   );
 const begun = (consent: Partial<Consent> = {}) =>
   makeSession({ status: 'in_progress', consent: makeConsent(consent), started_at: day });
@@ -46,10 +46,10 @@ test('nothing is agreed to beforehand, and without an answer to both questions i
   expect((await agreeButton()).hasAttribute('disabled')).toBe(true);
   for (const radio of screen.getAllByRole<HTMLInputElement>('radio', { name: /^(Yes|No),/ }))
     expect(radio.checked).toBe(false);
-  screen.getByText('Answer both questions above first.');
+  screen.getByText('Answer both questions above to continue.');
   await user.click(screen.getByRole('radio', { name: 'Yes, record my answers' }));
   expect((await agreeButton()).hasAttribute('disabled')).toBe(true);
-  await user.click(screen.getByRole('radio', { name: 'Yes, measure and score what I say' }));
+  await user.click(screen.getByRole('radio', { name: 'Yes, measure and score my answers' }));
   expect((await agreeButton()).hasAttribute('disabled')).toBe(false);
 });
 
@@ -62,10 +62,10 @@ test('who refuses to be recorded agrees to typed answers and to no observation',
   });
   open(session, [makeQuestion(1)], consent);
   await user.click(await screen.findByRole('radio', { name: 'Yes, record my answers' }));
-  await user.click(screen.getByRole('radio', { name: 'Yes, measure and score what I say' }));
-  await user.click(screen.getByRole('checkbox', { name: /^Also observe the picture/ }));
-  await user.click(screen.getByRole('radio', { name: 'No, I will answer in writing' }));
-  await user.click(screen.getByRole('button', { name: 'Go to the questions' }));
+  await user.click(screen.getByRole('radio', { name: 'Yes, measure and score my answers' }));
+  await user.click(screen.getByRole('checkbox', { name: /^Also analyse video/ }));
+  await user.click(screen.getByRole('radio', { name: "No, I'll answer in writing" }));
+  await user.click(screen.getByRole('button', { name: 'Go to questions' }));
   await screen.findByText('Question 1 of 1');
   expect(given).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -81,7 +81,7 @@ test('who refuses to be recorded agrees to typed answers and to no observation',
 test('the picture can be observed only where that is possible; elsewhere the page says why not', async () => {
   open(makeSession({ notice: makeNotice({ observation: { is_possible: false, why_not: 'Not in the EU.' } }) }));
   await user.click(await screen.findByRole('radio', { name: 'Yes, record my answers' }));
-  await user.click(screen.getByRole('radio', { name: 'Yes, measure and score what I say' }));
+  await user.click(screen.getByRole('radio', { name: 'Yes, measure and score my answers' }));
   expect(screen.queryByRole('checkbox', { name: /^Also observe/ })).toBeNull();
   screen.getByText('Not in the EU.');
 });
@@ -95,10 +95,10 @@ test('a notice that has changed meanwhile is said, and the new one is shown', as
     answers(getSession, () => ({ ...session, notice })),
     refuses(giveConsent, 409, { message: 'The notice has changed. Read it again.' }),
   );
-  await user.click(await screen.findByRole('radio', { name: 'No, I will answer in writing' }));
-  await user.click(screen.getByRole('radio', { name: 'No, only people look at my answers' }));
+  await user.click(await screen.findByRole('radio', { name: "No, I'll answer in writing" }));
+  await user.click(screen.getByRole('radio', { name: 'No, only people review my answers' }));
   notice = makeNotice({ version: 'notice-2' });
-  await user.click(screen.getByRole('button', { name: 'Go to the questions' }));
+  await user.click(screen.getByRole('button', { name: 'Go to questions' }));
   await screen.findByText('The notice has changed. Read it again.');
   await screen.findByText('Version of this notice: notice-2');
 });
@@ -113,7 +113,7 @@ test('what is typed stays in this browser until it is sent', async () => {
       question = { ...question, answer };
       return { answer, upload_url: null, s3_key: null, session_status: 'in_progress' as const, task_id: null };
     }),
-    answers(getQuestions, () => ({ results: [question] })),
+    answers(getQuestions, () => whole([question])),
   ];
   const view = open(inWriting, [], ...fakes);
   await user.type(await screen.findByLabelText('Your answer'), 'I asked them.');
@@ -122,7 +122,7 @@ test('what is typed stays in this browser until it is sent', async () => {
   const field = await screen.findByLabelText<HTMLTextAreaElement>('Your answer');
   expect(field.value).toBe('I asked them.');
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
-  await screen.findByRole('heading', { name: 'All questions are answered' });
+  await screen.findByRole('heading', { name: 'All questions answered' });
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ request_type: 'text', text: 'I asked them.' }));
   expect(Object.keys(localStorage).filter((key) => key.startsWith('hireframe-answer'))).toEqual([]);
 });
@@ -136,10 +136,10 @@ test('a question of a screening is shown once the person is ready, and has the f
       question = opened(1);
       return question;
     }),
-    answers(getQuestions, () => ({ results: [question] })),
+    answers(getQuestions, () => whole([question])),
   );
-  await screen.findByText('The question is shown when you are ready');
-  await user.click(screen.getByRole('button', { name: 'Show the question' }));
+  await screen.findByText("You'll see the question when you're ready");
+  await user.click(screen.getByRole('button', { name: 'Show question' }));
   const heading = await screen.findByRole('heading', { name: 'What is question 1?' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
@@ -162,9 +162,9 @@ test('an interrupted answer can go on where it was, with the time that is left',
     answers(listChunks, () => ({ status: 'recording' as const, parts: [{ part: 0, indexes: [0, 1, 2, 3, 4] }] })),
   );
   await screen.findByText('Your answer was interrupted');
-  screen.getByText(/0:05 of it are kept.*with 1:55 left/);
-  screen.getByRole('button', { name: 'Hand in what is there' });
-  await user.click(screen.getByRole('button', { name: 'Go on recording' }));
+  screen.getByText(/0:05 is saved.*with 1:55 left/);
+  screen.getByRole('button', { name: "Submit what's recorded" });
+  await user.click(screen.getByRole('button', { name: 'Resume recording' }));
   await screen.findByRole('button', { name: 'Start Recording' });
 });
 
@@ -209,13 +209,13 @@ test('who was typing instead of recording finds what they typed, not the camera'
 test('an answer that has come can be recorded again only where that is allowed', async () => {
   const given = { answer: makeAnswer() };
   const view = open(begun(), [opened(1, { ...given, can_retake: true })]);
-  await user.click(await screen.findByRole('button', { name: 'Look at question 1' }));
-  await screen.findByText('Your answer has arrived.');
+  await user.click(await screen.findByRole('button', { name: 'Review question 1' }));
+  await screen.findByText('Answer submitted');
   screen.getByRole('button', { name: 'Record again' });
   view.unmount();
   open(begun(), [opened(1, { ...given, can_retake: false })]);
-  await user.click(await screen.findByRole('button', { name: 'Look at question 1' }));
-  await screen.findByText('Your answer has arrived.');
+  await user.click(await screen.findByRole('button', { name: 'Review question 1' }));
+  await screen.findByText('Answer submitted');
   expect(screen.queryByRole('button', { name: 'Record again' })).toBeNull();
 });
 
@@ -229,11 +229,11 @@ test('who hands in early is told what stays unanswered', async () => {
       return { ...inWriting, status: 'completed' as const };
     }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Hand in without the rest' }));
-  const card = within(screen.getByRole('region', { name: 'Hand in' }));
-  card.getByText('1 of 2 questions are answered');
+  await user.click(await screen.findByRole('button', { name: 'Submit without the rest' }));
+  const card = within(screen.getByRole('region', { name: 'Submit' }));
+  card.getByText('1 of 2 questions answered');
   card.getByText('Not answered');
-  await user.click(card.getByRole('button', { name: 'Hand in' }));
+  await user.click(card.getByRole('button', { name: 'Submit' }));
   await waitFor(() => expect(handedIn).toHaveBeenCalledOnce());
 });
 
@@ -253,9 +253,11 @@ test('handing in waits for the seconds that are still on their way', async () =>
   );
   sendChunk(question.id, { ...place, part: 0, index: 0, bytes: new Blob(['one']) });
   endRecording({ ...place, question_id: question.id, recorded_seconds: 1 });
-  await screen.findByText('The connection is lost. Your answer is kept here and is sent when it is back.');
-  expect(screen.getByRole('button', { name: 'Hand in' }).hasAttribute('disabled')).toBe(true);
+  await screen.findByText(
+    "You're offline. Your answer is safe on this device and we'll send it when you're back online.",
+  );
+  expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('disabled')).toBe(true);
   isDown = false;
   window.dispatchEvent(new Event('online'));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Hand in' }).hasAttribute('disabled')).toBe(false));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Submit' }).hasAttribute('disabled')).toBe(false));
 });

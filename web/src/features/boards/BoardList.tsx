@@ -8,9 +8,8 @@ import styles from './boards.module.css';
 
 export function BoardList() {
   const { data, error, refetch } = usePlatforms();
-  if (error && !data)
-    return <LoadFailure title="The boards could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={280} role="status" aria-label="Loading the boards" aria-busy />;
+  if (error && !data) return <LoadFailure title="Couldn't load boards" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={280} role="status" aria-label="Loading boards" aria-busy />;
   return (
     <ul className={styles.boards} aria-label="Boards">
       {data.map((board) => (

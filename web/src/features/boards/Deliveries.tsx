@@ -11,10 +11,10 @@ import { Section } from '../../ui/Section.tsx';
 import { type DeliveryStatus, useDeliveries, useReplay } from './boards.api.ts';
 import { colorOfStatus } from './external-words.ts';
 
-const words: Record<DeliveryStatus, string> = { pending: 'On the way', delivered: 'Delivered', dead: 'Given up' };
+const words: Record<DeliveryStatus, string> = { pending: 'Sending', delivered: 'Delivered', dead: 'Failed' };
 const events: Record<string, string> = {
   'posting.published': 'Published',
-  'posting.updated': 'Changed',
+  'posting.updated': 'Updated',
   'posting.removed': 'Removed',
 };
 const isStatus = (given: string | undefined): given is DeliveryStatus =>
@@ -30,10 +30,10 @@ export function Deliveries({ page, status: asked, onChange }: Props) {
   const status = isStatus(asked) ? asked : undefined;
   const deliveries = useDeliveries({ page, status });
   return (
-    <Section isWide title="Deliveries" line="Kept for 30 days. What fails is tried again for about a day.">
+    <Section isWide title="Deliveries" line="Kept for 30 days. Failed deliveries are retried for about a day.">
       <Stack gap="md">
         <SegmentedControl
-          aria-label="Which deliveries"
+          aria-label="Filter deliveries"
           fullWidth
           size="xs"
           data={[{ value: 'all', label: 'All' }, ...deliveryStatuses.map((one) => ({ value: one, label: words[one] }))]}
@@ -48,8 +48,8 @@ export function Deliveries({ page, status: asked, onChange }: Props) {
           empty={
             <EmptyState
               icon={IconBroadcast}
-              title={status ? 'None of these' : 'Nothing was told yet'}
-              why="Post a posting to the webhook board, or send a test."
+              title={status ? 'No matching deliveries' : 'No deliveries yet'}
+              why="Post a job to the webhook board or send a test."
             />
           }
         >
@@ -66,8 +66,8 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
   const what = event === 'test' ? 'Test message' : `${events[event] ?? event}: ${posting_title}`;
   const again = () =>
     replay.mutate(id, {
-      onSuccess: () => notifySuccess('The message is on its way again'),
-      onError: (error) => notifyFailure('Failed to send the message again', error),
+      onSuccess: () => notifySuccess('Delivery resent'),
+      onError: (error) => notifyFailure('Failed to resend the delivery', error),
     });
   const title = (
     <>
@@ -91,6 +91,6 @@ function Delivery({ delivery }: { delivery: WebhookDelivery }) {
 function lineOf({ created_at, attempts, last_error, last_status, next_attempt_at, status }: WebhookDelivery): string {
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
   const next = attempts > 0 && next_attempt_at ? `next ${formatTimeAgo(next_attempt_at)}` : '';
-  const answer = last_error ?? (status === 'delivered' && last_status ? `Answered ${last_status}.` : '');
+  const answer = last_error ?? (status === 'delivered' && last_status ? `Response ${last_status}` : '');
   return [formatTimeAgo(created_at), attempts > 0 && tries, next, answer].filter(Boolean).join(' · ');
 }

@@ -20,9 +20,9 @@ export function ExternalPostingsPanel({ posting }: { posting: PostingDetail }) {
   const mayPost = posting.is_public && postingActionsFrom(posting.status).includes('post_external');
   const standing = (data ?? []).filter(({ status }) => status !== 'failed').map((one) => one.platform_type);
   return (
-    <Card component="section" aria-label="External postings">
+    <Card component="section" aria-label="Job boards">
       <Group justify="space-between" mb="sm" gap="xs">
-        <Title order={2}>External postings</Title>
+        <Title order={2}>Job boards</Title>
         {mayPost && data && (
           <Button size="xs" variant="default" onClick={() => setOpen(true)}>
             Post to boards…
@@ -32,9 +32,9 @@ export function ExternalPostingsPanel({ posting }: { posting: PostingDetail }) {
       {data ? (
         <Standing posting={posting} standing={data} mayPost={mayPost} />
       ) : error ? (
-        <LoadFailure title="The boards could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Couldn't load boards" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={72} role="status" aria-label="Loading the external postings" aria-busy />
+        <Skeleton height={72} role="status" aria-label="Loading job boards" aria-busy />
       )}
       {isOpen && <PostDialog posting={posting} standing={standing} onClose={() => setOpen(false)} />}
     </Card>
@@ -47,7 +47,7 @@ function Standing({ posting, standing, mayPost }: Props) {
   if (standing.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        {mayPost ? 'On no board yet. The public page is open.' : 'On no board. Only open postings can be posted.'}
+        {mayPost ? 'Not on any board yet. The public page is live.' : 'Not on any board. Only open jobs can be posted.'}
       </Text>
     );
   return (
@@ -65,16 +65,16 @@ function OnBoard({ posting, one }: { posting: PostingDetail; one: ExternalPostin
   const mayRemove = posting.status === 'approved' || posting.status === 'posted_external';
   const ask = () =>
     openConfirmModal({
-      title: `Take ${posting.title} off ${platform_name}?`,
-      children: <Text size="sm">It leaves this board. The public page and other boards stay.</Text>,
-      labels: { confirm: 'Take off', cancel: 'Keep' },
+      title: `Remove ${posting.title} from ${platform_name}?`,
+      children: <Text size="sm">It stays on the public page and other boards.</Text>,
+      labels: { confirm: 'Remove', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         remove.mutate(
           { platform_types: [platform_type as PlatformType] },
           {
-            onSuccess: () => notifySuccess(`Taken off ${platform_name}`),
-            onError: (error) => notifyFailure(`Failed to take it off ${platform_name}`, error),
+            onSuccess: () => notifySuccess(`Removed from ${platform_name}`),
+            onError: (error) => notifyFailure(`Failed to remove it from ${platform_name}`, error),
           },
         ),
     });

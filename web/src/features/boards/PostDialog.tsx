@@ -22,9 +22,9 @@ export function PostDialog({ posting, standing, onClose }: Props) {
       {platforms ? (
         <Choice posting={posting} platforms={platforms} standing={standing} onClose={onClose} />
       ) : error ? (
-        <LoadFailure title="The boards could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Couldn't load boards" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={140} role="status" aria-label="Loading the boards" aria-busy />
+        <Skeleton height={140} role="status" aria-label="Loading boards" aria-busy />
       )}
     </Modal>
   );
@@ -39,7 +39,7 @@ function Choice({ posting, platforms, standing, onClose }: Props & { platforms: 
       { platform_types: chosen as PlatformType[] },
       {
         onSuccess: () => {
-          notifySuccess(`${posting.title} goes to ${chosen.length === 1 ? '1 board' : `${chosen.length} boards`}`);
+          notifySuccess(`Posting ${posting.title} to ${chosen.length === 1 ? '1 board' : `${chosen.length} boards`}`);
           onClose();
         },
       },
@@ -51,7 +51,7 @@ function Choice({ posting, platforms, standing, onClose }: Props & { platforms: 
           {getErrorMessage(post.error)}
         </Alert>
       )}
-      {open.length === 0 && <Text size="sm">It stands on every board that is ready.</Text>}
+      {open.length === 0 && <Text size="sm">Already posted to every available board.</Text>}
       <Checkbox.Group
         aria-label="Boards"
         value={[...standing, ...chosen]}
@@ -65,7 +65,7 @@ function Choice({ posting, platforms, standing, onClose }: Props & { platforms: 
                 key={platform_type}
                 value={platform_type}
                 label={name}
-                description={isThere ? 'It stands there already.' : (not_ready_reason ?? description)}
+                description={isThere ? 'Already posted' : (not_ready_reason ?? description)}
                 disabled={!is_ready || isThere}
               />
             );

@@ -16,9 +16,9 @@ export function WebhookSection({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Section
       title="Webhook"
-      line="An address of yours that is told when a posting comes, changes or goes. Messages are signed as standardwebhooks.com describes it."
+      line="We notify this address when a job is published, updated or removed. Messages are signed as described at standardwebhooks.com."
     >
-      {isAdmin ? <Loaded /> : <Text size="sm">An admin of the workspace sets the address.</Text>}
+      {isAdmin ? <Loaded /> : <Text size="sm">Only admins can set up the webhook.</Text>}
     </Section>
   );
 }
@@ -27,8 +27,8 @@ function Loaded() {
   const { data, error, refetch } = useWebhook();
   const [secret, setSecret] = useState<string | null>(null);
   if (error && !data)
-    return <LoadFailure title="The webhook could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <Skeleton height={120} role="status" aria-label="Loading the webhook" aria-busy />;
+    return <LoadFailure title="Couldn't load the webhook" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <Skeleton height={120} role="status" aria-label="Loading webhook" aria-busy />;
   return (
     <Stack gap="md">
       {secret && <ShownOnce secret={secret} onDone={() => setSecret(null)} />}
@@ -47,19 +47,21 @@ function WebhookForm({ webhook, onSecret }: Props) {
   const keep = (saved: Webhook) => {
     form.resetDirty();
     if (saved.secret) onSecret(saved.secret);
-    else notifySuccess('The webhook is saved');
+    else notifySuccess('Webhook saved');
   };
   const renew = () =>
     openConfirmModal({
-      title: 'Make a new secret?',
+      title: 'Create a new secret?',
       children: (
-        <Text size="sm">Messages are signed with the new one at once. Who checks with the old one refuses them.</Text>
+        <Text size="sm">
+          Messages use the new secret immediately. Receivers still using the old one will reject them.
+        </Text>
       ),
-      labels: { confirm: 'Make a new secret', cancel: 'Keep the old one' },
+      labels: { confirm: 'Create secret', cancel: 'Keep current secret' },
       onConfirm: () =>
         set.mutate(
           { url: webhook?.url ?? '', is_active: webhook?.is_active ?? true, new_secret: true },
-          { onSuccess: keep, onError: (error) => notifyFailure('Failed to make a new secret', error) },
+          { onSuccess: keep, onError: (error) => notifyFailure('Failed to create a new secret', error) },
         ),
     });
 
@@ -77,7 +79,7 @@ function WebhookForm({ webhook, onSecret }: Props) {
         <Group justify="space-between" gap="xs">
           {webhook ? <Others webhook={webhook} onRenew={renew} /> : <span />}
           <Button type="submit" loading={set.isPending} disabled={webhook !== null && !form.isDirty()}>
-            {webhook ? 'Save' : 'Set the address'}
+            {webhook ? 'Save' : 'Save webhook'}
           </Button>
         </Group>
       </Stack>
@@ -86,18 +88,18 @@ function WebhookForm({ webhook, onSecret }: Props) {
 }
 
 const ShownOnce = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
-  <Alert color="indigo" role="status" title="Copy the secret now: it is not shown again">
+  <Alert color="indigo" role="status" title="Copy secret now. You won't see it again.">
     <Stack gap="xs">
       <TextInput
         readOnly
         aria-label="Secret"
         value={secret}
         rightSectionWidth={44}
-        rightSection={<CopyButton what="the secret" text={secret} />}
+        rightSection={<CopyButton what="secret" text={secret} />}
       />
       <Group justify="flex-end">
         <Button size="xs" variant="default" onClick={onDone}>
-          I have it
+          Done
         </Button>
       </Group>
     </Stack>
@@ -108,16 +110,14 @@ function Others({ webhook, onRenew }: { webhook: Webhook; onRenew: () => void })
   const [test, forget] = [useTestWebhook(), useForgetWebhook()];
   const send = () =>
     test.mutate(undefined, {
-      onSuccess: () => notifySuccess('A test message is on its way'),
+      onSuccess: () => notifySuccess('Test message sent'),
       onError: (error) => notifyFailure('Failed to send a test message', error),
     });
   const ask = () =>
     openConfirmModal({
-      title: `Tell ${webhook.url} no more?`,
-      children: (
-        <Text size="sm">The address and its secret are deleted. What was not delivered yet stays undelivered.</Text>
-      ),
-      labels: { confirm: 'Delete', cancel: 'Keep' },
+      title: `Delete webhook ${webhook.url}?`,
+      children: <Text size="sm">This deletes the address and its secret. Pending deliveries won't be sent.</Text>,
+      labels: { confirm: 'Delete', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         forget.mutate(undefined, { onError: (error) => notifyFailure('Failed to delete the webhook', error) }),
@@ -125,7 +125,7 @@ function Others({ webhook, onRenew }: { webhook: Webhook; onRenew: () => void })
   return (
     <Group gap="xs">
       <Button variant="default" disabled={!webhook.is_active} loading={test.isPending} onClick={send}>
-        Send a test
+        Send test
       </Button>
       <Button variant="default" onClick={onRenew}>
         New secret…

@@ -15,7 +15,7 @@ import {
 } from '@hireframe/contract/boards.ts';
 import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { usePostingsChanged } from '../postings/postings.api.ts';
 
 const boardsKey = ['boards'] as const;
@@ -71,11 +71,7 @@ export function useRemoveExternal(posting_id: string) {
 export const useWebhook = () =>
   useQuery({
     queryKey: webhookKey,
-    queryFn: ({ signal }) =>
-      call(getWebhook, {}, signal).catch((error) => {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }),
+    queryFn: async ({ signal }) => (await call(getWebhook, {}, signal)) ?? null,
   });
 
 export function useSetWebhook() {

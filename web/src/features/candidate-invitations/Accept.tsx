@@ -16,8 +16,8 @@ export function Accept({ token, me, preview, onDone }: Props) {
   const isOther = me.email.toLowerCase() !== preview.email.toLowerCase();
   const isRecruiter = me.role === 'recruiter';
   const hindrance = isOther
-    ? ` The invitation is for ${preview.email}: log in with that address.`
-    : ' You recruit with this account, so it cannot become a candidate. Ask to be invited at another address.';
+    ? ` The invitation is for ${preview.email}. Sign in with that address.`
+    : " This is a recruiter account, so it can't become a candidate. Ask for an invitation to another address.";
   return (
     <Stack gap="md">
       <Text size="sm">
@@ -47,7 +47,7 @@ function ChangeAccount({ token }: { token: string }) {
   };
   return (
     <Button fullWidth variant="default" onClick={() => void change()}>
-      Sign out and log in with another address
+      Sign in with another address
     </Button>
   );
 }
@@ -76,17 +76,17 @@ function ResumeLine() {
   if (!newest) return <NoResume />;
   return (
     <Text size="sm">
-      Your newest resume is <b>{newest.file_name}</b>.
+      Your latest resume is <b>{newest.file_name}</b>.
     </Text>
   );
 }
 
 const NoResume = () => (
   <Text size="sm">
-    You have no resume here yet, so only your profile would be shared. To share one too,{' '}
+    You have no resume yet, so we'd share only your profile. To share a resume too,{' '}
     <LinkTo to="/profile" hash="resumes" size="sm">
       upload it first
     </LinkTo>{' '}
-    and come back by the link in your mail.
+    and return to the link in your email.
   </Text>
 );

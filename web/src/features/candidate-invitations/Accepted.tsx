@@ -9,13 +9,13 @@ export function Accepted({ workspace_name, me }: { workspace_name: string; me: U
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []); // The button that had the focus is gone.
   return (
-    <PublicFrame title="You are a candidate now">
+    <PublicFrame title="Your profile is shared">
       <Stack gap="md">
         <Text ref={said} tabIndex={-1} role="status" style={{ outline: 'none' }}>
-          {workspace_name} has a copy of what you shared. They can write to you at {me.email}.
+          {workspace_name} now has a copy of your profile and can contact you at {me.email}.
         </Text>
         <Text size="sm" c="dimmed">
-          Your own profile stays yours: {me.profile_completion}% of it is complete.
+          Your profile stays yours. It's {me.profile_completion}% complete.
         </Text>
         <LinkButton to="/profile" fullWidth>
           Complete your profile
@@ -24,7 +24,7 @@ export function Accepted({ workspace_name, me }: { workspace_name: string; me: U
           Upload a resume
         </LinkButton>
         <LinkButton to="/dashboard" variant="subtle" fullWidth>
-          Go to your home
+          Go to dashboard
         </LinkButton>
       </Stack>
     </PublicFrame>

@@ -54,7 +54,7 @@ export function AddressesField({ value, onChange, error }: Props) {
   }
 
   return (
-    <Input.Wrapper label="E-mail addresses" labelElement="div" labelProps={{ id: label }}>
+    <Input.Wrapper label="Email addresses" labelElement="div" labelProps={{ id: label }}>
       <PillsInput className={styles.field} error={Boolean(error)}>
         <Pill.Group>
           {value.slice(0, maxShown).map((address) => (
@@ -65,7 +65,7 @@ export function AddressesField({ value, onChange, error }: Props) {
             aria-labelledby={label}
             aria-invalid={Boolean(error)}
             aria-describedby={error ? `${label}-error` : undefined}
-            placeholder={value.length === 0 ? 'Type or paste addresses, one or many' : ''}
+            placeholder={value.length === 0 ? 'Type or paste email addresses' : ''}
             inputMode="email"
             autoComplete="off"
             value={typed}
@@ -87,7 +87,7 @@ export function AddressesField({ value, onChange, error }: Props) {
         <FileButton onChange={(file) => void read(file)} accept=".csv,.tsv,.txt,text/csv,text/plain">
           {(props) => (
             <Button {...props} size="xs" variant="default" leftSection={<IconFileText size={14} aria-hidden />}>
-              From a CSV file
+              Import CSV
             </Button>
           )}
         </FileButton>
@@ -100,7 +100,7 @@ export function AddressesField({ value, onChange, error }: Props) {
 function addedLine(added: number, repeated: number): string {
   const more = added === 1 ? '1 address added' : `${added} addresses added`;
   if (repeated === 0) return more;
-  return `${more}, ${repeated === 1 ? '1 was there already' : `${repeated} were there already`}`;
+  return `${more}, ${repeated === 1 ? '1 was already listed' : `${repeated} were already listed`}`;
 }
 
 /** @returns the addresses, or what is wrong with the file */
@@ -109,9 +109,9 @@ async function addressesOfFile(file: File): Promise<Address[] | string> {
   if (fault) return fault;
   try {
     const found = addressesOfCsv(decodeText(new Uint8Array(await file.arrayBuffer())));
-    return found.length > 0 ? found : `No e-mail address was found in ${file.name}`;
+    return found.length > 0 ? found : `No email addresses found in ${file.name}`;
   } catch {
-    return `${file.name} is not a CSV file. Save it as CSV in the program that it comes from.`;
+    return `${file.name} isn't a CSV file. Export it as CSV and try again.`;
   }
 }
 
@@ -120,7 +120,7 @@ function AddressChip({ address: { text, is_valid }, onRemove }: { address: Addre
     <span className={styles.chip} data-invalid={!is_valid || undefined}>
       {!is_valid && <IconAlertTriangle size={14} aria-hidden />}
       <span className={styles.text}>{text}</span>
-      {!is_valid && <VisuallyHidden>is not an e-mail address</VisuallyHidden>}
+      {!is_valid && <VisuallyHidden>is not an email address</VisuallyHidden>}
       <CloseButton size={24} iconSize={12} aria-label={`Remove ${text}`} onClick={onRemove} />
     </span>
   );
@@ -143,7 +143,7 @@ function Counts({ value, onChange, said }: Pick<Props, 'value' | 'onChange'> & {
           variant="subtle"
           onClick={() => onChange(value.filter(({ is_valid }) => is_valid))}
         >
-          Remove the invalid
+          Remove invalid
         </Button>
       )}
     </Group>

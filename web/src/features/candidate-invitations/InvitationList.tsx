@@ -22,7 +22,7 @@ const statuses = Object.entries(statusWords).map(([value, label]) => ({ value, l
 export function InvitationList({ search, onChange }: Props) {
   const invitations = useCandidateInvitations(search);
   return (
-    <Section isWide title="Invitations" line="The newest first.">
+    <Section isWide title="Invitations" line="Newest first">
       <Stack gap="md">
         <Group gap="sm">
           <SearchField
@@ -32,9 +32,9 @@ export function InvitationList({ search, onChange }: Props) {
           />
           <Select
             aria-label="Status"
-            placeholder="Every status"
+            placeholder="Any status"
             clearable
-            clearButtonProps={{ 'aria-label': 'Every status' }}
+            clearButtonProps={{ 'aria-label': 'Any status' }}
             w={170}
             data={statuses}
             value={search.status ?? null}
@@ -57,22 +57,22 @@ export function InvitationList({ search, onChange }: Props) {
 
 const NoInvitations = ({ isNarrowed }: { isNarrowed: boolean }) =>
   isNarrowed ? (
-    <EmptyState icon={IconMailOff} title="No invitation fits" why="No invitation fits what was chosen above." />
+    <EmptyState icon={IconMailOff} title="No matching invitations" why="Try another address or status." />
   ) : (
     <EmptyState
       icon={IconMailForward}
       title="No invitations yet"
-      why="Whoever you invite stands here, with what came of it."
+      why="People you invite appear here with their reply."
     />
   );
 
 const colors = { pending: 'blue', accepted: 'green', expired: 'yellow', withdrawn: 'gray' } as const;
 
 function lineOf({ status, invited_by_name, sent_at, expires_at, accepted_at }: CandidateInvitation): string {
-  const by = `By ${invited_by_name} ${formatTimeAgo(sent_at)}`;
+  const by = `Invited by ${invited_by_name} ${formatTimeAgo(sent_at)}`;
   if (status === 'accepted' && accepted_at) return `${by} · accepted ${formatTimeAgo(accepted_at)}`;
-  if (status === 'pending') return `${by} · ends ${formatTimeAgo(expires_at)}`;
-  return status === 'expired' ? `${by} · ended ${formatTimeAgo(expires_at)}` : by;
+  if (status === 'pending') return `${by} · expires ${formatTimeAgo(expires_at)}`;
+  return status === 'expired' ? `${by} · expired ${formatTimeAgo(expires_at)}` : by;
 }
 
 function InvitationRow({ invitation }: { invitation: CandidateInvitation }) {
@@ -105,7 +105,7 @@ function ResendButton({ id, email }: { id: string; email: string }) {
   const resend = useResendInvitation();
   const send = () =>
     resend.mutate(id, {
-      onSuccess: () => notifySuccess(`A new link is on its way to ${email}`),
+      onSuccess: () => notifySuccess(`New link sent to ${email}`),
       onError: (error) => notifyFailure('Failed to send the invitation', error),
     });
   return (
@@ -119,19 +119,19 @@ function WithdrawButton({ id, email }: { id: string; email: string }) {
   const withdraw = useWithdrawInvitation();
   const ask = () =>
     openConfirmModal({
-      title: `Withdraw the invitation to ${email}?`,
-      children: <Text size="sm">The link in the mail stops working at once. They are not told.</Text>,
-      labels: { confirm: 'Withdraw', cancel: 'Keep' },
+      title: `Revoke the invitation to ${email}?`,
+      children: <Text size="sm">The link stops working immediately. We won't notify them.</Text>,
+      labels: { confirm: 'Revoke', cancel: 'Keep invitation' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         withdraw.mutate(id, {
-          onSuccess: () => notifySuccess(`The invitation to ${email} is withdrawn`),
-          onError: (error) => notifyFailure('Failed to withdraw the invitation', error),
+          onSuccess: () => notifySuccess(`Invitation to ${email} revoked`),
+          onError: (error) => notifyFailure('Failed to revoke the invitation', error),
         }),
     });
   return (
-    <Button size="xs" variant="default" aria-label={`Withdraw ${email}`} loading={withdraw.isPending} onClick={ask}>
-      Withdraw…
+    <Button size="xs" variant="default" aria-label={`Revoke ${email}`} loading={withdraw.isPending} onClick={ask}>
+      Revoke…
     </Button>
   );
 }

@@ -18,7 +18,7 @@ import { type Outcome, Outcomes } from './Outcomes.tsx';
 function MailPreview(given: Parameters<typeof invitationMail>[0]) {
   const { subject, text, link } = invitationMail(given);
   return (
-    <section aria-label="Preview of the mail" className={styles.mail}>
+    <section aria-label="Email preview" className={styles.mail}>
       <p className={styles.subject}>{subject}</p>
       <p className={styles.text}>{text}</p>
       <Button component="span" size="xs" variant="default" className={styles.link}>
@@ -34,9 +34,9 @@ const nothing: Values = { emails: [], message: '' };
 /** In words a person can act on; undefined where the addresses can be sent. */
 function faultOfAddresses(emails: Address[]): string | undefined {
   const invalid = emails.filter(({ is_valid }) => !is_valid).length;
-  if (invalid === 1) return 'One of these is not an e-mail address. Correct or remove it.';
-  if (invalid > 1) return `${invalid} of these are not e-mail addresses. Correct or remove them.`;
-  return emails.length > maxInvited ? `At most ${maxInvited} addresses at once` : undefined;
+  if (invalid === 1) return "1 of these isn't an email address. Correct or remove it.";
+  if (invalid > 1) return `${invalid} of these aren't email addresses. Correct or remove them.`;
+  return emails.length > maxInvited ? `Up to ${maxInvited} addresses at a time` : undefined;
 }
 
 const sent = ({ emails, message }: Values) => ({ emails: emails.map(({ text }) => text), message });
@@ -72,12 +72,12 @@ export function InviteForm({ me }: { me: User }) {
             minRows={3}
             maxRows={10}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
-            description={`${message.trim().length} of 1000 characters. May stay empty.`}
+            description={`Optional. ${message.trim().length} of 1000 characters.`}
             {...form.getInputProps('message')}
           />
           <Group justify="space-between" gap="xs">
             <Button variant="subtle" aria-expanded={isShown} onClick={preview.toggle}>
-              {isShown ? 'Hide the mail' : 'Preview the mail'}
+              {isShown ? 'Hide email' : 'Preview email'}
             </Button>
             <Button type="submit" loading={invite.isPending}>
               {emails.length > 1 ? `Send ${emails.length} invitations` : 'Send invitation'}
@@ -96,9 +96,9 @@ export function InviteForm({ me }: { me: User }) {
 const WhatTo = ({ workspace_name }: { workspace_name: string }) => (
   <Stack gap="xs">
     <span>
-      To: <b>a complete profile</b>. Whoever accepts shares their profile and their newest resume with {workspace_name},
-      and becomes a candidate here.
+      To: <b>a complete profile</b>. People who accept share their profile and latest resume with {workspace_name} and
+      become candidates here.
     </span>
-    <Text size="sm">Nobody learns from an invitation whether an address is known to Hireframe.</Text>
+    <Text size="sm">Invitations never reveal whether someone already uses Hireframe.</Text>
   </Stack>
 );

@@ -6,9 +6,13 @@ import { Row, Rows } from '../../ui/Rows.tsx';
 export type Outcome = z.infer<typeof InvitedAddress>;
 
 const words = {
-  invited: { color: 'green', label: 'Invited', line: 'An invitation is on its way.' },
-  renewed: { color: 'blue', label: 'Invited again', line: 'A new link is on its way; the earlier one works no more.' },
-  already_candidate: { color: 'gray', label: 'Not invited', line: 'Has shared profile and resume with you already.' },
+  invited: { color: 'green', label: 'Invited', line: "We've emailed an invitation." },
+  renewed: {
+    color: 'blue',
+    label: 'Invited again',
+    line: "We've emailed a new link. The earlier one no longer works.",
+  },
+  already_candidate: { color: 'gray', label: 'Not invited', line: 'Already shared their profile and resume with you.' },
 } as const;
 
 /** What became of each address that was sent. */
@@ -21,9 +25,9 @@ export function Outcomes({ outcomes, onClose }: { outcomes: Outcome[]; onClose: 
           mt="md"
           color={mailed > 0 ? 'green' : 'gray'}
           variant="outline"
-          title={mailed === 1 ? '1 invitation is on its way' : `${mailed} invitations are on their way`}
+          title={mailed === 1 ? '1 invitation sent' : `${mailed} invitations sent`}
         >
-          <Rows label="Result by address">
+          <Rows label="Results by address">
             {outcomes.map(({ email, outcome }) => (
               <Row key={email} title={email} line={words[outcome].line}>
                 <Badge color={words[outcome].color}>{words[outcome].label}</Badge>
@@ -32,7 +36,7 @@ export function Outcomes({ outcomes, onClose }: { outcomes: Outcome[]; onClose: 
           </Rows>
           <Group justify="flex-end" mt="xs">
             <Button size="xs" variant="default" onClick={onClose}>
-              Hide the result
+              Hide results
             </Button>
           </Group>
         </Alert>

@@ -21,21 +21,19 @@ export const WhatIsShared = ({ preview }: { preview: Preview }) => {
       <div>
         <Title order={2}>What {workspace_name} gets</Title>
         <ul className={styles.list}>
-          <li>
-            A copy of your profile: name, address, phone number, place, organisation, links, skills, languages, picture
-          </li>
-          <li>A copy of your newest resume that was read, with what was read from it and its score</li>
+          <li>A copy of your profile: name, email, phone, location, company, links, skills, languages and photo</li>
+          <li>A copy of your latest resume with its facts and score</li>
         </ul>
       </div>
       <div>
-        <Title order={2}>What it does not get</Title>
+        <Title order={2}>What it doesn't get</Title>
         <ul className={styles.list}>
-          <li>Your other resumes, and what you change or add later</li>
-          <li>Your password, your sign-ins, and which other companies you share with</li>
+          <li>Your other resumes and later changes</li>
+          <li>Your password, your devices or which other companies you share with</li>
         </ul>
       </div>
       <Text size="xs" c="dimmed">
-        The invitation ends on <time dateTime={expires_at}>{formatDate(expires_at)}</time>.
+        The invitation expires on <time dateTime={expires_at}>{formatDate(expires_at)}</time>.
       </Text>
     </Stack>
   );

@@ -1,4 +1,4 @@
-// E-mail addresses out of what people paste: lists of any kind, 'Ana Silva <ana@example.com>', whole columns.
+// Email addresses out of what people paste: lists of any kind, 'Ana Silva <ana@example.com>', whole columns.
 import { EmailAddress } from '@hireframe/contract/accounts.ts';
 
 /** `text` as the server would keep it where it is an address, else as it was given. */

@@ -13,7 +13,7 @@ test('the column is found by what stands in it', () => {
 });
 
 test('a cell of that column that is no address is kept to be corrected, its heading is not', () => {
-  expect(addressesOfCsv('E-mail\nana@x.com\nbruno@x\n\nunknown')).toEqual([
+  expect(addressesOfCsv('Email\nana@x.com\nbruno@x\n\nunknown')).toEqual([
     { text: 'ana@x.com', is_valid: true },
     { text: 'bruno@x', is_valid: false },
     { text: 'unknown', is_valid: false },

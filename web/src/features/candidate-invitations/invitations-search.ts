@@ -7,7 +7,7 @@ export const statusWords: Record<Status, string> = {
   pending: 'Pending',
   accepted: 'Accepted',
   expired: 'Expired',
-  withdrawn: 'Withdrawn',
+  withdrawn: 'Revoked',
 };
 
 /** What cannot be read is left out: a bad link still shows its page. */

@@ -12,8 +12,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { openAnalytics } from '../../../test/analytics.ts';
-import { answers, refuses } from '../../../test/fake-api.tsx';
+import { answers, refuses, whole } from '../../../test/fake-api.tsx';
 import { FakeMap, fakeMaps } from '../../../test/fake-map.ts';
+import { loadGoogle } from './google-map.ts';
 
 vi.mock('./maplibre.ts', () => import('../../../test/fake-map.ts'));
 const saved = vi.hoisted(() => ({ saveFile: vi.fn() }));
@@ -73,15 +74,17 @@ function open(search = '', given: { found?: Partial<CandidateLocations>; setting
       asked.push(query);
       return { ...locations, ...given.found };
     }),
-    answers(getLocationStats, () => ({
-      results: clusters.map(({ id, name, candidate_count }) => ({
-        location: name,
-        cluster_id: id,
-        candidate_count,
-        avg_assessment_score: 70,
-        metrics: { candidates_with_assessments: 3 },
-      })),
-    })),
+    answers(getLocationStats, () =>
+      whole(
+        clusters.map(({ id, name, candidate_count }) => ({
+          location: name,
+          cluster_id: id,
+          candidate_count,
+          avg_assessment_score: 70,
+          metrics: { candidates_with_assessments: 3 },
+        })),
+      ),
+    ),
     answers(listClusterCandidates, () => 'id,name\r\n' as never),
     answers(getClusterDetails, ({ params, query }) => {
       details.push(query);
@@ -170,7 +173,7 @@ test('the list is the same: places, the first five, what is left out, and who th
   );
   expect(within(await screen.findByRole('region', { name: 'Top Locations' })).getAllByRole('listitem')).toHaveLength(4);
   expect(screen.getByText(/2 locations with fewer than 5 people are hidden/)).toBeDefined();
-  const leftOut = screen.getByRole('button', { name: '7 candidates without a known place' });
+  const leftOut = screen.getByRole('button', { name: '7 candidates without a location' });
   await userEvent.click(leftOut);
   const dialog = within(await screen.findByRole('dialog', { name: 'No city' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
@@ -199,15 +202,15 @@ test('details: figures that open the people behind them, pages in the address, a
 
 test('those whose years are not known are behind their number, also those without a place', async () => {
   const { details } = open('map=list&cluster_by=city&skills=Go');
-  await userEvent.click(await screen.findByRole('button', { name: 'Without a known place: 7. Show them' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Without a location: 7. Show them' }));
   const nowhere = within(await screen.findByRole('dialog', { name: 'No city' }));
   await userEvent.click(nowhere.getByRole('button', { name: 'Close' }));
   const [porto] = await screen.findAllByRole('button', { name: 'Porto' });
   await userEvent.click(porto as HTMLElement);
   const dialog = within(await screen.findByRole('dialog', { name: 'Porto' }));
-  await userEvent.click(await dialog.findByRole('button', { name: '15 candidates without known years' }));
+  await userEvent.click(await dialog.findByRole('button', { name: '15 candidates with unknown experience' }));
   await waitFor(() => expect(details.at(-1)).toMatchObject({ skills: 'Go', without: ['experience'], page: 1 }));
-  await dialog.findByRole('button', { name: 'Without known years: show all again' });
+  await dialog.findByRole('button', { name: 'Experience unknown: show all again' });
 });
 
 test('what goes wrong is said where it happened, with another try', async () => {
@@ -234,8 +237,16 @@ test('with nobody there it says why, and without WebGL there is the list', async
   unmount();
   FakeMap.canDraw = false;
   open();
-  expect(await screen.findByText(/This browser cannot draw the map/)).toBeDefined();
+  expect(await screen.findByText(/This browser can't show the map/)).toBeDefined();
   expect(screen.getByRole('table', { name: 'Locations' })).toBeDefined();
+});
+
+test('Google’s script is loaded only in a document that was opened at the page with the map', async () => {
+  const here = location.pathname;
+  history.replaceState(null, '', '/analytics'); // Come from another page of ours.
+  void loadGoogle('a-key');
+  expect(document.head.querySelector('script[src*="googleapis"]')).toBe(null);
+  history.replaceState(null, '', here);
 });
 
 test('with a key it is Google’s map, whose troubles have their own words', async () => {

@@ -65,7 +65,7 @@ function withoutYears({ candidate_count, experience_distribution }: Info, onOpen
   if (without === 0) return undefined;
   return (
     <UnstyledButton className={styles.open} onClick={onOpen}>
-      {pluralize(without, 'candidate')} without known years
+      {pluralize(without, 'candidate')} with unknown experience
     </UnstyledButton>
   );
 }

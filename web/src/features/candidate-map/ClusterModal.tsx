@@ -39,7 +39,7 @@ export function ClusterModal({ id, query, page, onPage, onClose }: Props) {
       ) : error && !isFetching ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : (
-        <Stack gap="lg" role="status" aria-label="Loading the location">
+        <Stack gap="lg" role="status" aria-label="Loading location">
           <Skeleton height={64} />
           <Group grow>
             <Skeleton height={120} />
@@ -58,7 +58,7 @@ const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
     <EmptyState
       icon={IconMapOff}
       title="No data found for the selected filters"
-      why="Nobody at this location matches them, or they are so few that your workspace hides them."
+      why="No one here matches, or the group is too small to show."
     />
   ) : (
     <Stack gap="xs">
@@ -77,7 +77,7 @@ function Export({ id, query, name }: { id: string; query: Query; name: ClusterDe
     try {
       saveFile(await exportCluster(id, query), fileNameOf(name));
     } catch (error) {
-      notifyFailure('The candidates could not be exported', error as Error);
+      notifyFailure("Couldn't export the candidates", error as Error);
     } finally {
       setBusy(false);
     }

@@ -54,7 +54,7 @@ export function ClusterPeople({ id, query, page, onPage, narrowing, onWiden, chi
       {!data && (!error || isFetching) && <Skeleton height={280} role="status" aria-label="Loading candidates" />}
       {data && (
         <Stack gap="sm" className={styles.people} data-stale={isPlaceholderData || undefined}>
-          <ul aria-label="Candidates of this location">
+          <ul aria-label="Candidates in this location">
             {data.candidates.map((one) => (
               <Person key={one.id} {...one} />
             ))}
@@ -62,7 +62,7 @@ export function ClusterPeople({ id, query, page, onPage, narrowing, onWiden, chi
           <Group justify="space-between">
             <Text size="sm" c="dimmed" role="status">
               {data.candidates.length === 0
-                ? 'This page is beyond the end.'
+                ? 'There are no more candidates.'
                 : `Showing ${first.toLocaleString('en')} to ${(first + data.candidates.length - 1).toLocaleString('en')} of ${total.toLocaleString('en')}`}
             </Text>
             {data.pagination.total_pages > 1 && (
@@ -92,7 +92,9 @@ function Person({ id, name, email, location, experience_level, total_experience_
         </LinkTo>
         <span className={styles.line}>{[email, location].filter(Boolean).join(' · ')}</span>
       </span>
-      <span className={styles.line}>{[experience_level, years].filter(Boolean).join(', ') || 'Years unknown'}</span>
+      <span className={styles.line}>
+        {[experience_level, years].filter(Boolean).join(', ') || 'Experience unknown'}
+      </span>
       <span className={styles.scores}>
         <span>
           Assessment <ScoreDot label="assessment score" score={scores.assessment_score} />

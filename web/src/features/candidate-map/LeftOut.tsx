@@ -11,7 +11,7 @@ export function LeftOut({ data, onPick }: Props) {
   const lines = [
     without_location_id && without_location ? (
       <UnstyledButton key="without" className={styles.pick} fz="sm" onClick={() => onPick(without_location_id)}>
-        {pluralize(without_location, 'candidate')} without a known place
+        {pluralize(without_location, 'candidate')} without a location
       </UnstyledButton>
     ) : undefined,
     hidden_clusters > 0

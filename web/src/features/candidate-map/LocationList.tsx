@@ -22,7 +22,7 @@ export const LocationList = ({ query, cluster_by, data, isStale, onPick }: Props
 
 const LocationTable = ({ clusters, onPick }: Pick & { clusters: Cluster[] }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard
-  <section className={styles.scroll} tabIndex={0} aria-label="Table of locations">
+  <section className={styles.scroll} tabIndex={0} aria-label="Locations table">
     <Table stickyHeader verticalSpacing="xs" aria-label="Locations">
       <Table.Thead>
         <Table.Tr>
@@ -96,7 +96,7 @@ function Summary({ data, onPick }: Pick & { data: CandidateLocations }) {
     'Without a known place': without_location_id ? (
       <UnstyledButton
         className={styles.pick}
-        aria-label={`Without a known place: ${without}. Show them`}
+        aria-label={`Without a location: ${without}. Show them`}
         onClick={() => onPick(without_location_id)}
       >
         {without}

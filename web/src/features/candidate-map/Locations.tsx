@@ -42,7 +42,7 @@ export function Locations({ query, cluster_by, found, isSeen, isMap, onPick }: P
         <>
           {isMap && (
             <Text size="sm" role="status">
-              This browser cannot draw the map (it has no WebGL), so here are the locations as a list.
+              This browser can't show the map (no WebGL). Here's the list instead.
             </Text>
           )}
           <LocationList {...{ query, cluster_by, data, onPick }} isStale={found.isPlaceholderData} />
@@ -98,7 +98,7 @@ const Failure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
 /** What is shown is from before. */
 const StillOld = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
   <Text size="sm" c="red" role="alert">
-    {withReason(error)} What you see is from before.{' '}
+    {withReason(error)} Showing the last version.{' '}
     <Button size="compact-sm" variant="default" onClick={onRetry}>
       Try Again
     </Button>
@@ -111,16 +111,16 @@ const withReason = (error: Error) =>
 
 function Empty({ data: { message, without_location, hidden_clusters } }: { data: CandidateLocations }) {
   const why = message
-    ? 'Try other days or fewer filters.'
+    ? 'Try other dates or fewer filters.'
     : hidden_clusters > 0
-      ? 'All locations have fewer than 5 people, which your workspace hides.'
+      ? 'Your workspace hides locations with fewer than 5 people.'
       : without_location === 0
-        ? 'Try other days or fewer filters.'
-        : 'None of these candidates says where they are.';
+        ? 'Try other dates or fewer filters.'
+        : 'None of these candidates has a location.';
   return (
     <div className={styles.frame}>
       <div className={styles.over}>
-        <EmptyState icon={IconMapOff} title={message ?? 'No known places'} why={why} />
+        <EmptyState icon={IconMapOff} title={message ?? 'No locations'} why={why} />
       </div>
     </div>
   );

@@ -48,7 +48,7 @@ export function LocationsMap({ clusters, fit, isStale, view, onView, onPick, onN
       <div ref={container} className={styles.map} data-stale={isStale || undefined} />
       {!map && !error && (
         <div className={styles.over}>
-          <Skeleton height="100%" role="status" aria-label="Loading the map" />
+          <Skeleton height="100%" role="status" aria-label="Loading map" />
         </div>
       )}
       {error && (

@@ -45,7 +45,7 @@ export const colours = [
 /** Countries as polygons that may reach over the antimeridian. */
 export async function fetchWorld(isFine: boolean): Promise<FeatureCollection<Polygon>> {
   const answer = await fetch(isFine ? fine : coarse);
-  if (!answer.ok) throw new Error('The borders could not be loaded.');
+  if (!answer.ok) throw new Error("Couldn't load the borders.");
   const world = (await answer.json()) as Topology<{ countries: GeometryCollection }>;
   const { features } = feature(world, world.objects.countries);
   return { type: 'FeatureCollection', features: features.flatMap((one) => polygonsOf(one as Feature)) };

@@ -30,7 +30,7 @@ export function openEmbeddedMap(
     pitchWithRotate: false,
     cooperativeGestures: true,
     attributionControl: { compact: false, customAttribution: [] },
-    locale: { 'Map.Title': 'Map of candidate locations: arrow keys move it, plus and minus zoom' },
+    locale: { 'Map.Title': 'Map of candidate locations. Use arrow keys to move, plus and minus to zoom.' },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

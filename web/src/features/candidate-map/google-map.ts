@@ -1,4 +1,5 @@
 // Google's map, where the operator has a key for it: its script is loaded then and not before, and carries our markers.
+import { openedAt } from '../../lib/opened-at.ts';
 import { type OpenGiven, type OpenMap, toMapView, zooms } from './map-view.ts';
 import { createMarkerButton, focusAfter, type Placed } from './marker-buttons.ts';
 import { computeBounds, type MapMarker, type Spot } from './markers.ts';
@@ -37,9 +38,19 @@ export const googleFailed = 'Failed to Load Google Maps';
 
 let loading: Promise<GoogleMaps> | undefined;
 
+/**
+ * Only a document that was opened at this address may reach Google, and tells it the website that the key may be bound to.
+ * Whoever came here from another page of ours has that one's.
+ */
+const isAllowedHere = () => openedAt === location.pathname;
+
 /** Once a page. @throws Error with the specification's words; another call tries again */
 export function loadGoogle(key: string): Promise<GoogleMaps> {
   if (key.trim() === '') return Promise.reject(new Error(keyMissing));
+  if (!isAllowedHere()) {
+    location.reload();
+    return new Promise(() => {}); // The page goes.
+  }
   loading ??= addScript(key).catch((error) => {
     loading = undefined;
     throw error;

@@ -20,6 +20,6 @@ export function narrowed(query: Query, narrowing: Narrowing): Query {
 export function describeNarrowing(narrowing: Narrowing): string {
   if (narrowing.by === 'level') return narrowing.level;
   if (narrowing.by === 'skill') return narrowing.skill;
-  if (narrowing.by === 'unknown_years') return 'Without known years';
+  if (narrowing.by === 'unknown_years') return 'Experience unknown';
   return narrowing.by === 'assessment_score' ? 'With an assessment score' : 'With a resume score';
 }

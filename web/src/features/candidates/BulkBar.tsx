@@ -2,7 +2,7 @@ import type { Candidate } from '@hireframe/contract/candidates.ts';
 import { maxTagged } from '@hireframe/contract/tags.ts';
 import { Button, CloseButton, Group, Text, Tooltip } from '@mantine/core';
 import { IconColumns, IconDownload, IconTag, IconTagOff, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { pluralize } from '../../lib/pluralize.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import styles from './bulk-bar.module.css';
@@ -13,6 +13,9 @@ import { maxPicked, type Selection } from './selection.ts';
 import { TagDialog } from './TagDialog.tsx';
 import { useAskToDelete } from './use-ask-to-delete.tsx';
 
+/** What the page adds for those who were ticked one by one. */
+export type BulkActions = (candidate_ids: string[], clear: () => void) => ReactNode;
+
 type Props = {
   selection: Selection<Candidate>;
   /** How many the filter finds. */
@@ -20,11 +23,12 @@ type Props = {
   search: ListSearch;
   isExporting: boolean;
   onExport: (query: CandidateQuery, count: number) => void;
+  actions: BulkActions;
 };
 const icon = { size: 16, 'aria-hidden': true } as const;
 
 /** What can be done with those who are ticked. */
-export function BulkBar({ selection, matching, search, isExporting, onExport }: Props) {
+export function BulkBar({ selection, matching, search, isExporting, onExport, actions }: Props) {
   const { picked, isAll, clear, drop } = selection;
   const [operation, setOperation] = useState<'add' | 'remove'>();
   const { ask, isDeleting } = useAskToDelete(drop);
@@ -57,6 +61,7 @@ export function BulkBar({ selection, matching, search, isExporting, onExport }: 
         </Text>
       </Group>
       <Group gap="xs">
+        {!isAll && actions(ids, clear)}
         {tagButton('add', 'Add tags', IconTag)}
         {tagButton('remove', 'Remove tags', IconTagOff)}
         <Button

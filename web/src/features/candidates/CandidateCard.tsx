@@ -1,9 +1,9 @@
 import { levelWords } from '@hireframe/contract/candidate-filters.ts';
 import type { Candidate } from '@hireframe/contract/candidates.ts';
-import { Badge, Checkbox } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
+import { IconExternalLink, IconFileText } from '@tabler/icons-react';
 import { memo } from 'react';
 import { formatDate } from '../../lib/dates.ts';
-import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { ScoreBadge } from '../resumes/ScoreBadge.tsx';
 import { TagChip } from '../tags/TagChip.tsx';
 import styles from './candidate-card.module.css';
@@ -27,14 +27,17 @@ type Props = {
   candidate: Candidate;
   /** Of the candidate's page, with the list's filters. */
   href: string;
+  /** Its time says when something happened last, not when the person came. */
+  byActivity: boolean;
   isPicked: boolean;
   onPick: (candidate: Candidate) => void;
 };
 
 /** Plain elements where they will do: fifty of these are drawn at once. */
-export const CandidateCard = memo(function CandidateCard({ candidate, href, isPicked, onPick }: Props) {
-  const { name, email, latest_resume_score, resume_score_breakdown, created_at } = candidate;
+export const CandidateCard = memo(function CandidateCard({ candidate, href, byActivity, isPicked, onPick }: Props) {
+  const { name, email, latest_resume_score, resume_score_breakdown, created_at, last_activity_at } = candidate;
   const who = name || email;
+  const instant = byActivity ? last_activity_at : created_at;
   return (
     <li className={styles.card} data-picked={isPicked || undefined} data-card={candidate.id}>
       <Checkbox
@@ -45,11 +48,9 @@ export const CandidateCard = memo(function CandidateCard({ candidate, href, isPi
         onChange={() => onPick(candidate)}
       />
       <Person candidate={candidate} href={href} />
+      <Work candidate={candidate} />
       <Place candidate={candidate} />
-      <div className={styles.words}>
-        <Few words={candidate.skills} max={3} none="No skills known" label="Skills" />
-        <FewTags candidate={candidate} />
-      </div>
+      <Years candidate={candidate} />
       <div className={styles.score}>
         {latest_resume_score ? (
           <ScoreBadge score={latest_resume_score} breakdown={resume_score_breakdown} />
@@ -57,8 +58,8 @@ export const CandidateCard = memo(function CandidateCard({ candidate, href, isPi
           <span className={styles.none}>No score</span>
         )}
       </div>
-      <time className={styles.age} dateTime={created_at} title={formatDate(created_at)}>
-        {formatAge(created_at)}
+      <time className={styles.age} dateTime={instant} title={formatDate(instant)}>
+        {formatAge(instant)}
       </time>
       <Actions candidate={candidate} who={who} href={href} />
     </li>
@@ -66,40 +67,58 @@ export const CandidateCard = memo(function CandidateCard({ candidate, href, isPi
 });
 
 function Person({ candidate, href }: Pick<Props, 'candidate' | 'href'>) {
-  const { name, email, organization, is_onboarded } = candidate;
+  const { name, email, is_onboarded } = candidate;
   return (
     <div className={styles.person}>
-      <PersonAvatar person={candidate} size={36} />
-      <div className={styles.lines}>
-        <span className={styles.title}>
-          <a className={styles.name} href={href} target="_blank" rel="noopener" data-card-link>
-            {name || email}
-            <span className={styles.unseen}> (opens in a new tab)</span>
-          </a>
-          {is_onboarded && (
-            <Badge color="green" size="sm">
-              Onboarded
-            </Badge>
-          )}
-        </span>
-        {name && name !== email && <span className={styles.line}>{email}</span>}
-        {organization && <span className={styles.line}>{organization}</span>}
-      </div>
+      <span className={styles.title}>
+        <a className={styles.name} href={href} target="_blank" rel="noopener" data-card-link>
+          {name || email}
+          <span className={styles.unseen}> (opens in a new tab)</span>
+        </a>
+        {is_onboarded && (
+          <span className={styles.onboarded} title="Onboarded">
+            <span className={styles.unseen}>Onboarded</span>
+          </span>
+        )}
+      </span>
+      {name && name !== email && <span className={styles.second}>{email}</span>}
     </div>
   );
 }
 
-function Place({ candidate: { details, experience_level, total_experience_years: years } }: Pick<Props, 'candidate'>) {
-  const place = [details.city, details.state_province, details.country].filter(Boolean).join(', ');
-  const span = years === null ? undefined : `${years} ${years === 1 ? 'year' : 'years'}`;
-  const level = [experience_level && levelWords[experience_level], span].filter(Boolean).join(' · ');
+/** What they do and where; below it, at comfortable density, skills and tags. */
+function Work({ candidate }: Pick<Props, 'candidate'>) {
+  const { title, organization, skills } = candidate;
   return (
-    <div className={styles.lines}>
-      <span className={place ? styles.plain : styles.none} title={place}>
-        {place || 'Location unknown'}
+    <div className={styles.work}>
+      <span className={styles.plain} title={[title, organization].filter(Boolean).join(' · ')}>
+        {title || (!organization && <span className={styles.none}>No title</span>)}
+        {organization && <span className={styles.none}>{`${title && ' · '}${organization}`}</span>}
       </span>
-      <span className={level ? styles.line : styles.none}>{level || 'Experience unknown'}</span>
+      <span className={styles.words}>
+        <Few words={skills} max={3} none="No skills known" label="Skills" />
+        <FewTags candidate={candidate} />
+      </span>
     </div>
+  );
+}
+
+function Place({ candidate: { details } }: Pick<Props, 'candidate'>) {
+  const place = [details.city, details.state_province, details.country].filter(Boolean).join(', ');
+  return (
+    <span className={`${styles.place} ${place ? '' : styles.none}`} title={place}>
+      {place || 'Location unknown'}
+    </span>
+  );
+}
+
+function Years({ candidate: { experience_level, total_experience_years: years } }: Pick<Props, 'candidate'>) {
+  if (years === null) return <span className={`${styles.years} ${styles.none}`}>Experience unknown</span>;
+  return (
+    <span className={styles.years} data-figures>
+      {`${years} ${years === 1 ? 'year' : 'years'}`}
+      {experience_level && <span className={styles.second}>{levelWords[experience_level]}</span>}
+    </span>
   );
 }
 
@@ -143,12 +162,21 @@ function More({ words }: { words: string[] }) {
   );
 }
 
+const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
+
 function Actions({ candidate: { resume }, who, href }: Pick<Props, 'candidate' | 'href'> & { who: string }) {
   const newest = resume[0];
   return (
     <div className={styles.actions}>
-      <a className={styles.button} href={href} target="_blank" rel="noopener" aria-label={`View ${who} in a new tab`}>
-        View
+      <a
+        className={styles.button}
+        href={href}
+        target="_blank"
+        rel="noopener"
+        title="View"
+        aria-label={`View ${who} in a new tab`}
+      >
+        <IconExternalLink {...icon} />
       </a>
       {newest ? (
         <a
@@ -156,12 +184,16 @@ function Actions({ candidate: { resume }, who, href }: Pick<Props, 'candidate' |
           href={newest.file_url}
           target="_blank"
           rel="noopener noreferrer"
+          title="Resume"
           aria-label={`Resume of ${who} in a new tab`}
         >
-          Resume
+          <IconFileText {...icon} />
         </a>
       ) : (
-        <span className={styles.noResume}>No resume</span>
+        <span className={styles.button} data-missing title="No resume">
+          <IconFileText {...icon} />
+          <span className={styles.unseen}>No resume</span>
+        </span>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-// The cards of the page that is open, or why there are none.
+// The rows of the page that is open, or why there are none.
 import type { Candidate } from '@hireframe/contract/candidates.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
@@ -6,11 +6,13 @@ import { defaultStringifySearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
 import { pluralize } from '../../lib/pluralize.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { type BulkActions, BulkBar } from './BulkBar.tsx';
 import { CandidateCard } from './CandidateCard.tsx';
 import styles from './candidate-card.module.css';
 import type { CandidatePage } from './candidates.api.ts';
+import { useCompactRows } from './FilterBar.tsx';
 import { ListFoot } from './ListFoot.tsx';
+import { isByActivity, ListHead } from './ListHead.tsx';
 import { type ListSearch, toListQuery } from './list-search.ts';
 import { PagePicker } from './PagePicker.tsx';
 import { useSelection } from './selection.ts';
@@ -19,12 +21,19 @@ import { useExport } from './use-export.ts';
 import type { ChangeList } from './use-list-address.ts';
 import { queryOfList } from './views.ts';
 
-type Props = { found: CandidatePage; isStale: boolean; search: ListSearch; change: ChangeList };
+type Props = {
+  found: CandidatePage;
+  isStale: boolean;
+  search: ListSearch;
+  change: ChangeList;
+  actions: BulkActions;
+};
 
-export function CandidateResults({ found: { count, results }, isStale, search, change }: Props) {
+export function CandidateResults({ found: { count, results }, isStale, search, change, actions }: Props) {
   const { page, page_size, ...filtered } = toListQuery(search);
   const selection = useSelection(queryOfList({ ...search, sort_by: undefined }), results);
   const { isExporting, exportAll } = useExport();
+  const [isCompact] = useCompactRows();
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef(selection);
   latest.current = selection;
@@ -55,26 +64,37 @@ export function CandidateResults({ found: { count, results }, isStale, search, c
           Export CSV
         </Button>
       </Group>
-      <ul
-        ref={list}
-        tabIndex={-1}
-        className={styles.list}
-        aria-label="Candidates"
-        aria-busy={isStale}
-        data-stale={isStale || undefined}
-      >
-        {results.map((candidate) => (
-          <CandidateCard
-            key={candidate.id}
-            candidate={candidate}
-            href={`/candidates/${candidate.id}${address}`}
-            isPicked={selection.has(candidate.id)}
-            onPick={pick}
-          />
-        ))}
-      </ul>
+      <div className={styles.frame} data-compact={isCompact || undefined}>
+        <ListHead sort={filtered.sort_by} change={change} />
+        <ul
+          ref={list}
+          tabIndex={-1}
+          className={styles.list}
+          aria-label="Candidates"
+          aria-busy={isStale}
+          data-stale={isStale || undefined}
+        >
+          {results.map((candidate) => (
+            <CandidateCard
+              key={candidate.id}
+              candidate={candidate}
+              href={`/candidates/${candidate.id}${address}`}
+              byActivity={isByActivity(filtered.sort_by)}
+              isPicked={selection.has(candidate.id)}
+              onPick={pick}
+            />
+          ))}
+        </ul>
+      </div>
       <ListFoot count={count} page={page} page_size={page_size} change={change} />
-      <BulkBar selection={selection} matching={count} search={search} isExporting={isExporting} onExport={doExport} />
+      <BulkBar
+        selection={selection}
+        matching={count}
+        search={search}
+        isExporting={isExporting}
+        onExport={doExport}
+        actions={actions}
+      />
     </Stack>
   );
 }

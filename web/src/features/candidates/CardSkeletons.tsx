@@ -14,39 +14,19 @@ export function CardSkeletons({ count }: { count: number }) {
       <Text size="sm" c="dimmed" role="status" mih={20} mb={4}>
         {isLong ? 'Still loading: this takes longer than usual.' : ''}
       </Text>
-      <ul className={styles.list} aria-label="Loading candidates">
+      <ul className={`${styles.list} ${styles.frame}`} aria-label="Loading candidates">
         {Array.from({ length: count }, (_, at) => (
           <li key={at} className={styles.card} aria-hidden>
             <Skeleton w={20} h={20} />
-            <div className={styles.person}>
-              <Skeleton circle height={36} style={{ flex: 'none' }} />
-              <Lines widths={['9rem', '11rem']} />
-            </div>
-            <Lines widths={['80%', '60%']} />
-            <div className={styles.words}>
-              <Lines widths={['90%', '50%']} />
-            </div>
-            <div className={styles.score}>
-              <Skeleton w={56} h={24} />
-            </div>
-            <div className={styles.age}>
-              <Skeleton w={72} h={12} />
-            </div>
-            <div className={styles.actions}>
-              <Skeleton w={56} h={30} />
-              <Skeleton w={72} h={30} />
-            </div>
+            <Skeleton w="70%" h={12} />
+            <Skeleton w="85%" h={12} />
+            <Skeleton className={styles.place} w="60%" h={12} />
+            <Skeleton className={styles.years} w={48} h={12} />
+            <Skeleton w={48} h={20} />
+            <Skeleton className={styles.age} w={72} h={12} />
           </li>
         ))}
       </ul>
     </div>
   );
 }
-
-const Lines = ({ widths }: { widths: string[] }) => (
-  <div className={styles.lines} style={{ gap: 8 }}>
-    {widths.map((width) => (
-      <Skeleton key={width} w={width} maw="100%" h={12} />
-    ))}
-  </div>
-);

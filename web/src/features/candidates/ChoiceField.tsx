@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Group, Select, Text } from '@mantine/core';
 
 type Choice = { value: string; label: string };
 type Props = {
@@ -9,10 +9,12 @@ type Props = {
   /** The bar has no room for labels; its first choice says what it is about. */
   isBare?: boolean;
   className?: string | undefined;
+  /** How many each choice would leave, by its value; a choice without one has no number. */
+  counts?: Partial<Record<string, number>> | undefined;
 };
 
 /** One of a few; there is always one chosen. */
-export const ChoiceField = ({ label, choices, value, onChange, isBare, className }: Props) => (
+export const ChoiceField = ({ label, choices, value, onChange, isBare, className, counts }: Props) => (
   <Select
     {...(isBare ? { 'aria-label': label } : { label })}
     data={choices}
@@ -21,6 +23,14 @@ export const ChoiceField = ({ label, choices, value, onChange, isBare, className
     allowDeselect={false}
     checkIconPosition="right"
     className={className}
+    {...(counts && {
+      renderOption: ({ option }) => (
+        <Group justify="space-between" wrap="nowrap" flex={1}>
+          {option.label}
+          <Count of={counts[option.value]} />
+        </Group>
+      ),
+    })}
   />
 );
 
@@ -34,3 +44,9 @@ export function flagChoices(all: string, yes: string, no: string): Choice[] {
 }
 export const choiceOfFlag = (flag: boolean | undefined) => (flag === undefined ? 'all' : String(flag));
 export const flagOfChoice = (choice: string) => (choice === 'all' ? undefined : choice === 'true');
+
+export const Count = ({ of }: { of: number | undefined }) => (
+  <Text span size="xs" c="dimmed" data-figures>
+    {of?.toLocaleString('en')}
+  </Text>
+);

@@ -1,28 +1,57 @@
-import { Button, Drawer, Kbd, Stack, TextInput } from '@mantine/core';
-import { useDisclosure, useMediaQuery } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal, IconFilter, IconSearch } from '@tabler/icons-react';
+// The search of the list, and what changes how it looks: filters beside it, order, density.
+import { ActionIcon, Button, Group, Kbd, TextInput } from '@mantine/core';
+import {
+  IconAdjustmentsHorizontal,
+  IconBaselineDensityMedium,
+  IconBaselineDensitySmall,
+  IconSearch,
+} from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useStoredSwitch } from '../../lib/local-storage.ts';
 import { useTyped } from '../../lib/use-typed.ts';
-import { AdvancedFilters, countAdvanced, PlainFilters, SortField } from './FilterFields.tsx';
+import { SortField } from './FilterFields.tsx';
 import styles from './filters.module.css';
 import type { ListSearch } from './list-search.ts';
 import type { ChangeList } from './use-list-address.ts';
 
-type Props = { search: ListSearch; change: ChangeList };
-type WithSearchBox = Props & { searchBox: Ref<HTMLInputElement> };
+type Props = {
+  search: ListSearch;
+  change: ChangeList;
+  searchBox: Ref<HTMLInputElement>;
+  activeCount: number;
+  hasPanel: boolean;
+  onFilters: () => void;
+};
 
-/** On a phone the conditions are in a drawer. */
-export function FilterBar(given: WithSearchBox & { activeCount: number }) {
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
+/** Whether rows are 40 px high, without skills, tags and addresses; kept in this browser. */
+export const useCompactRows = () => useStoredSwitch('candidates-compact', false);
+
+export function FilterBar({ search, change, searchBox, activeCount, hasPanel, onFilters }: Props) {
   return (
-    <search aria-label="Filters" className={styles.bar}>
-      {isPhone ? <PhoneBar {...given} /> : <WideBar {...given} />}
+    <search aria-label="Candidates" className={styles.row}>
+      <SearchBox search={search} change={change} searchBox={searchBox} />
+      <Button
+        variant="default"
+        className={styles.toggle}
+        leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+        rightSection={
+          <Kbd size="xs" visibleFrom="sm" aria-hidden>
+            F
+          </Kbd>
+        }
+        aria-expanded={hasPanel}
+        data-set={activeCount > 0 || undefined}
+        onClick={onFilters}
+      >
+        {activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}
+      </Button>
+      <SortField search={search} change={change} />
+      <Density />
     </search>
   );
 }
 
-function SearchBox({ search, change, searchBox }: WithSearchBox) {
+function SearchBox({ search, change, searchBox }: Pick<Props, 'search' | 'change' | 'searchBox'>) {
   const field = useTyped(search.search ?? '', (value, how) => change({ search: value || undefined }, how));
   return (
     <TextInput
@@ -30,12 +59,12 @@ function SearchBox({ search, change, searchBox }: WithSearchBox) {
       type="search"
       className={styles.search}
       aria-label="Search candidates"
-      placeholder="Name, e-mail, skill, company or place"
+      placeholder="Name, title, company, skill or place"
       maxLength={200}
       leftSection={<IconSearch size={16} aria-hidden />}
       rightSection={
         <Kbd size="xs" visibleFrom="sm">
-          F
+          /
         </Kbd>
       }
       value={field.typed}
@@ -49,68 +78,24 @@ function SearchBox({ search, change, searchBox }: WithSearchBox) {
   );
 }
 
-function WideBar(given: WithSearchBox) {
-  const [isOpen, setOpen] = useStoredSwitch('candidate-filters', false);
-  const count = countAdvanced(given.search);
-  return (
-    <>
-      <div className={styles.row}>
-        <SearchBox {...given} />
-        <SortField {...given} />
-      </div>
-      <div className={styles.row}>
-        <PlainFilters {...given} />
-        <Button
-          variant="default"
-          leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
-          aria-expanded={isOpen}
-          data-set={count > 0 || undefined}
-          className={styles.more}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {count > 0 ? `Advanced (${count})` : 'Advanced'}
-        </Button>
-      </div>
-      {isOpen && (
-        <div className={styles.advanced}>
-          <AdvancedFilters {...given} />
-        </div>
-      )}
-    </>
+function Density() {
+  const [isCompact, setCompact] = useCompactRows();
+  const choice = (isChosen: boolean, label: string, Icon: typeof IconSearch, choose: () => void) => (
+    <ActionIcon
+      variant={isChosen ? 'light' : 'subtle'}
+      size={36}
+      aria-label={label}
+      title={label}
+      aria-pressed={isChosen}
+      onClick={choose}
+    >
+      <Icon size={18} stroke={1.7} aria-hidden />
+    </ActionIcon>
   );
-}
-
-function PhoneBar({ activeCount, ...given }: WithSearchBox & { activeCount: number }) {
-  const [isOpen, drawer] = useDisclosure(false);
   return (
-    <>
-      <SearchBox {...given} />
-      <div className={styles.row}>
-        <Button
-          variant="default"
-          className={styles.pick}
-          leftSection={<IconFilter size={16} aria-hidden />}
-          data-set={activeCount > 0 || undefined}
-          onClick={drawer.open}
-        >
-          {activeCount > 0 ? `Filters (${activeCount})` : 'Filters'}
-        </Button>
-        <SortField {...given} />
-      </div>
-      <Drawer
-        opened={isOpen}
-        onClose={drawer.close}
-        title="Filters"
-        position="bottom"
-        size="90%"
-        closeButtonProps={{ 'aria-label': 'Close' }}
-      >
-        <Stack gap="sm">
-          <PlainFilters {...given} />
-          <AdvancedFilters {...given} />
-          <Button onClick={drawer.close}>Show candidates</Button>
-        </Stack>
-      </Drawer>
-    </>
+    <Group gap={2} wrap="nowrap" role="group" aria-label="Density" visibleFrom="xs">
+      {choice(!isCompact, 'Comfortable rows', IconBaselineDensityMedium, () => setCompact(false))}
+      {choice(isCompact, 'Compact rows', IconBaselineDensitySmall, () => setCompact(true))}
+    </Group>
   );
 }

@@ -1,10 +1,10 @@
-// The conditions, as the bar and the drawer of a phone show them.
+// The conditions, as the panel and the drawer show them.
 import { levelWords, rangeLimits, splitSkills } from '@hireframe/contract/candidate-filters.ts';
-import { Checkbox, SimpleGrid } from '@mantine/core';
-
-import { ChoiceField, choiceOfFlag, flagChoices, flagOfChoice } from './ChoiceField.tsx';
+import { Checkbox, Group, Stack } from '@mantine/core';
+import { ChoiceField, Count, choiceOfFlag, flagChoices, flagOfChoice } from './ChoiceField.tsx';
+import { useChoiceCounts } from './candidates.api.ts';
 import styles from './filters.module.css';
-import { type ListSearch, sortWords, usualSort } from './list-search.ts';
+import { type ListSearch, pickListFilter, sortWords, usualSort } from './list-search.ts';
 import { RangeField } from './RangeField.tsx';
 import { TagsFilter } from './TagsFilter.tsx';
 import { SkillsField, TermField } from './TermField.tsx';
@@ -20,28 +20,6 @@ const levelChoices = [
   ...Object.entries(levelWords).map(([value, label]) => ({ value, label })),
 ];
 const sortChoices = Object.entries(sortWords).map(([value, label]) => ({ value, label }));
-
-export const PlainFilters = ({ search, change }: Props) => (
-  <>
-    <ChoiceField
-      isBare
-      label="Resume"
-      className={styles.pick}
-      choices={resumeChoices}
-      value={choiceOfFlag(search.has_resume)}
-      onChange={(choice) => change({ has_resume: flagOfChoice(choice) })}
-    />
-    <ChoiceField
-      isBare
-      label="Onboarded"
-      className={styles.pick}
-      choices={onboardedChoices}
-      value={choiceOfFlag(search.is_onboarded)}
-      onChange={(choice) => change({ is_onboarded: flagOfChoice(choice) })}
-    />
-    <TagsFilter search={search} change={change} />
-  </>
-);
 
 export const SortField = ({ search, change }: Props) => (
   <ChoiceField
@@ -62,7 +40,8 @@ const rangeLabels = {
 
 const placeLabels = { country: 'Country', state_province: 'State/province', city: 'City' };
 
-export function AdvancedFilters({ search, change }: Props) {
+export function FilterFields({ search, change }: Props) {
+  const counts = useChoiceCounts(pickListFilter(search));
   const range = (name: keyof typeof rangeLimits) => (
     <RangeField
       label={rangeLabels[name]}
@@ -72,7 +51,7 @@ export function AdvancedFilters({ search, change }: Props) {
     />
   );
   return (
-    <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="md" verticalSpacing="sm">
+    <Stack gap="sm">
       <SkillsField
         label="All of these skills"
         value={splitSkills(search)}
@@ -81,12 +60,15 @@ export function AdvancedFilters({ search, change }: Props) {
       <ChoiceField
         label="Level"
         choices={levelChoices}
+        counts={counts?.experience_level}
         value={search.experience_level ?? 'all'}
         onChange={(choice) =>
           change({ experience_level: choice === 'all' ? undefined : (choice as ListSearch['experience_level']) })
         }
       />
       {range('experience')}
+      {range('resume_score')}
+      {range('assessment_score')}
       {(Object.keys(placeLabels) as (keyof typeof placeLabels)[]).map((name) => (
         <TermField
           key={name}
@@ -96,23 +78,30 @@ export function AdvancedFilters({ search, change }: Props) {
           onChange={(place, how) => change({ [name]: place }, how)}
         />
       ))}
-      {range('resume_score')}
-      {range('assessment_score')}
-      <Checkbox
-        mt={28}
-        label="Without tags (pending review)"
-        checked={search.is_untagged ?? false}
-        onChange={({ currentTarget: { checked } }) => change({ is_untagged: checked || undefined })}
+      <TagsFilter search={search} change={change} />
+      <Group justify="space-between" wrap="nowrap">
+        <Checkbox
+          label="Without tags (pending review)"
+          checked={search.is_untagged ?? false}
+          onChange={({ currentTarget: { checked } }) => change({ is_untagged: checked || undefined })}
+        />
+        <Count of={counts?.is_untagged} />
+      </Group>
+      <ChoiceField
+        label="Resume"
+        choices={resumeChoices}
+        counts={counts?.has_resume}
+        value={choiceOfFlag(search.has_resume)}
+        onChange={(choice) => change({ has_resume: flagOfChoice(choice) })}
+      />
+      <ChoiceField
+        label="Onboarded"
+        choices={onboardedChoices}
+        counts={counts?.is_onboarded}
+        value={choiceOfFlag(search.is_onboarded)}
+        onChange={(choice) => change({ is_onboarded: flagOfChoice(choice) })}
       />
       <WithoutField value={search.without} onChange={(without) => change({ without })} />
-    </SimpleGrid>
+    </Stack>
   );
 }
-
-const advanced = ['skills', 'experience_level', 'country', 'state_province', 'city', 'is_untagged', 'without'] as const;
-const ranges = Object.keys(rangeLimits) as (keyof typeof rangeLimits)[];
-
-/** How many of the advanced conditions hold. */
-export const countAdvanced = (search: ListSearch) =>
-  advanced.filter((name) => search[name] !== undefined).length +
-  ranges.filter((range) => search[`${range}_min`] !== undefined || search[`${range}_max`] !== undefined).length;

@@ -1,12 +1,17 @@
-// What stands in place of the cards when there are none.
+// What stands in place of the rows when there are none.
 import { Button, Group } from '@mantine/core';
 import { IconFilterOff, IconMailOff, IconUsers } from '@tabler/icons-react';
 import { ApiError } from '../../lib/api.ts';
+import { pluralize } from '../../lib/pluralize.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { useResendVerification } from '../accounts/accounts.api.ts';
+import type { ActiveFilter } from './active-filters.ts';
+import { useCountsWithout } from './candidates.api.ts';
+import { type ListSearch, toListQuery } from './list-search.ts';
+import type { ChangeList } from './use-list-address.ts';
 
 export const EmptyPool = () => (
   <EmptyState
@@ -23,17 +28,33 @@ export const EmptyPool = () => (
   </EmptyState>
 );
 
-export const NoMatch = ({ onReset }: { onReset: () => void }) => (
-  <EmptyState
-    icon={IconFilterOff}
-    title="No candidate matches"
-    why="Nobody in your pool meets all of these conditions. Take one away, or begin anew."
-  >
-    <Button variant="default" onClick={onReset}>
-      Reset filters
-    </Button>
-  </EmptyState>
-);
+type NoMatchProps = { search: ListSearch; filters: ActiveFilter[]; change: ChangeList; onReset: () => void };
+
+/** The one filter whose removal finds the most people is offered, with how many. */
+export function NoMatch({ search, filters, change, onReset }: NoMatchProps) {
+  const counts = useCountsWithout(filters.map(({ without }) => toListQuery({ ...search, ...without })));
+  const best = filters
+    .map((filter, n) => ({ ...filter, count: counts[n] ?? 0 }))
+    .reduce<(ActiveFilter & { count: number }) | undefined>((a, b) => (b.count > (a?.count ?? 0) ? b : a), undefined);
+  return (
+    <EmptyState
+      icon={IconFilterOff}
+      title="Nobody matches these filters"
+      why={best ? 'Removing one of them helps most.' : 'Remove some of them, or start over.'}
+    >
+      <Group gap="xs" justify="center">
+        {best && (
+          <Button onClick={() => change(best.without)}>
+            {`Remove “${best.words}”: ${pluralize(best.count, 'candidate')}`}
+          </Button>
+        )}
+        <Button variant="default" onClick={onReset}>
+          Reset filters
+        </Button>
+      </Group>
+    </EmptyState>
+  );
+}
 
 /** A workspace may show candidates only to members whose address is confirmed. */
 export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,8 +1,11 @@
 // Candidates of the workspace: the list, one of them, the views of the list that are kept.
 import { sendPasswordEmail } from '@hireframe/contract/bulk-resume.ts';
 import {
+  addCandidate,
   type Candidate,
+  changeCandidate,
   changeCandidateView,
+  countCandidates,
   createCandidateView,
   deleteCandidate,
   deleteCandidateView,
@@ -22,6 +25,7 @@ import {
   queryOptions,
   useInfiniteQuery,
   useMutation,
+  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -58,6 +62,26 @@ export const useCandidateCount = ({ enabled = true } = {}) =>
     enabled,
   });
 
+/** What each choice of a filter would leave; while others are counted the last ones stay. */
+export const useChoiceCounts = (query: EndpointInput<typeof countCandidates>['query']) =>
+  useQuery({
+    queryKey: [...candidatesKey, 'choices', query],
+    queryFn: ({ signal }) => call(countCandidates, { query }, signal),
+    placeholderData: keepPreviousData,
+  }).data;
+
+/** How many each of these finds; undefined while that is not known. */
+export const useCountsWithout = (queries: CandidateQuery[]) =>
+  useQueries({
+    queries: queries.map((query) => ({
+      queryKey: [...candidatesKey, 'count', query],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(listCandidates, { query: { ...query, page: 1, page_size: 1 } }, signal),
+      select: ({ count }: CandidatePage) => count,
+    })),
+    combine: (found) => found.map(({ data }) => data),
+  });
+
 const pause_ms = 200;
 
 /** Up to five people by name or e-mail address; none before two letters. `isOfTyped`: they are not of other words. */
@@ -74,6 +98,15 @@ export function usePeople(typed: string) {
   return { ...found, isOfTyped: search === typed.trim() && !found.isPlaceholderData };
 }
 
+/** Five people with whom something happened last. */
+export const useRecentPeople = (enabled: boolean) =>
+  useQuery({
+    queryKey: [...candidatesKey, 'recent'],
+    queryFn: ({ signal }) => call(listCandidates, { query: { sort_by: '-last_activity_at', page_size: 5 } }, signal),
+    select: ({ results }) => results,
+    enabled,
+  });
+
 /** All rows that the query finds, as CSV. */
 export const exportCandidates = (query: CandidateQuery) => callForFile(listCandidates, { query }, 'text/csv');
 
@@ -85,6 +118,30 @@ export const candidateQuery = (id: string) =>
   });
 
 export const useCandidate = (id: string) => useQuery(candidateQuery(id));
+
+/** By hand. */
+export function useAddCandidate() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof addCandidate>['body']) => call(addCandidate, { body }),
+    onSuccess: (added) => {
+      cache.setQueryData(candidateKey(added.id), added);
+      void cache.invalidateQueries({ queryKey: candidatesKey });
+    },
+  });
+}
+
+export function useChangeCandidate(id: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: EndpointInput<typeof changeCandidate>['body']) =>
+      call(changeCandidate, { params: { id }, body }),
+    onSuccess: (changed) => {
+      cache.setQueryData(candidateKey(id), changed);
+      void cache.invalidateQueries({ queryKey: candidatesKey });
+    },
+  });
+}
 
 /** Who comes before and after in the list that `query` describes; see `listQueryOf`. */
 export const useNeighbours = (id: string, query: CandidateQuery) =>

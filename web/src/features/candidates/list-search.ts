@@ -9,8 +9,14 @@ export const sortWords: Record<CandidateSort, string> = {
   created_at: 'Oldest first',
   first_name: 'First name A to Z',
   '-first_name': 'First name Z to A',
-  email: 'E-mail A to Z',
-  '-email': 'E-mail Z to A',
+  email: 'Email A to Z',
+  '-email': 'Email Z to A',
+  '-resume_score': 'Best resume score',
+  resume_score: 'Lowest resume score',
+  '-experience_years': 'Most years of experience',
+  experience_years: 'Fewest years of experience',
+  '-last_activity_at': 'Last activity',
+  last_activity_at: 'Longest without activity',
 };
 export const usualSort: CandidateSort = '-created_at';
 

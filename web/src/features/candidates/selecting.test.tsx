@@ -1,11 +1,14 @@
 import { deleteCandidate, listCandidates } from '@hireframe/contract/candidates.ts';
+import { writeToMany } from '@hireframe/contract/conversations.ts';
+import { listEmailTemplates } from '@hireframe/contract/message-templates.ts';
 import { runTagOperation, undoTagOperation } from '@hireframe/contract/tags.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makePeople, openList, tags } from '../../../test/candidate-list.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 
+beforeEach(() => localStorage.setItem('hireframe-candidate-filters', 'false')); // They take long to draw.
 vi.setConfig({ testTimeout: 20_000 }); // Each shows the whole app, on a machine that may be busy.
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
@@ -188,4 +191,25 @@ test('deleting asks first, names them and what follows, and keeps those who coul
   expect(gone.sort()).toEqual(idsOf(1, 3, 4).sort());
   await waitFor(() => expect(bar().getByText('1 candidate selected')).toBeTruthy());
   await waitFor(() => expect(screen.queryByText('p1@example.com')).toBeNull());
+});
+
+test('those who are ticked are written to, each in a mail of their own', async () => {
+  const told: object[] = [];
+  const sent = answers(writeToMany, ({ body }) => {
+    told.push(body);
+    return { sent: body.candidate_ids.map((candidate_id) => ({ id: crypto.randomUUID(), candidate_id })), refused: [] };
+  });
+  const templates = answers(listEmailTemplates, () => ({ count: 0, next: null, previous: null, results: [] }));
+  openList({ people }, sent, templates);
+  await tick('Select Person 1');
+  await tick('Select Person 3');
+  expect(bar().getByRole('button', { name: 'Add to job' })).toBeTruthy();
+  await click('Message');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message 2 candidates' }));
+  await userEvent.type(dialog.getByLabelText('Subject'), 'Hello');
+  await userEvent.type(dialog.getByLabelText('Text'), 'Are you free?');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await screen.findByText('2 messages send in 30 seconds');
+  expect(told).toEqual([{ subject: 'Hello', body: 'Are you free?', candidate_ids: idsOf(1, 3) }]);
+  expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
 });

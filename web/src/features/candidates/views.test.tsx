@@ -7,10 +7,11 @@ import {
 } from '@hireframe/contract/candidates.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeView, openList } from '../../../test/candidate-list.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 
+beforeEach(() => localStorage.setItem('hireframe-candidate-filters', 'false')); // They take long to draw.
 vi.setConfig({ testTimeout: 20_000 }); // Each shows the whole app, on a machine that may be busy.
 const open = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const item = (name: string | RegExp) => screen.findByRole('menuitem', { name });
@@ -45,7 +46,7 @@ test('the conditions are saved under a name, shared, and the new view is open', 
   const { address } = openList({ search: '?city=Berlin&sort_by=email&page=2', count: 40 }, ...fakes);
   await open('Saved views');
   await choose('Save as a new view…');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Save as a view' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Save view' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save view' }));
   expect(await dialog.findByText('Name is required')).toBeTruthy();
   await userEvent.type(dialog.getByRole('textbox', { name: 'Name' }), 'In Berlin');

@@ -40,10 +40,10 @@ function EscapeUnselects() {
 }
 
 const NothingFound = () => (
-  <Alert color="yellow" title="We found no facts in this resume">
+  <Alert color="yellow" title="We couldn't read any facts">
     <Text size="sm">
-      A recruiter’s software may find none either. Check in the document that it is your resume and that its words are
-      there. You can say below what belongs in your profile.
+      Recruiters' software may not either. Check that this is your resume and that its text is selectable. You can add
+      facts to your profile below.
     </Text>
   </Alert>
 );
@@ -51,13 +51,11 @@ const NothingFound = () => (
 /** It was read before places were kept. */
 function WithoutPlaces({ reading: { resume_id: id, file_name } }: { reading: ResumeReading }) {
   const reread = useReread();
-  const onError = (error: Error) => notifyFailure('Failed to read the resume again', error);
+  const onError = (error: Error) => notifyFailure('Failed to reread the resume', error);
   return (
-    <Alert variant="default" title="Where each fact stands is not known yet">
+    <Alert variant="default" title="Facts aren't linked to the document yet">
       <Group justify="space-between" gap="sm">
-        <Text size="sm">
-          This resume was read before we kept that. Reading it again finds it; your corrections stay.
-        </Text>
+        <Text size="sm">Read this resume again to link them. Your corrections stay.</Text>
         <Button
           size="compact-sm"
           variant="default"

@@ -46,10 +46,10 @@ test('entries are added, moved and removed; a date may be only a year, or until 
   await edit('experience');
   const form = within(await screen.findByRole('form', { name: 'Correct Experience' }));
   await userEvent.click(form.getByRole('button', { name: 'Remove Analist, Babbage & Co' }));
-  await userEvent.click(form.getByRole('button', { name: 'Add a position' }));
+  await userEvent.click(form.getByRole('button', { name: 'Add position' }));
   await userEvent.type(form.getByRole('textbox', { name: 'Role' }), 'Pilot');
   await userEvent.type(form.getByRole('textbox', { name: 'From: year' }), '2019');
-  await userEvent.click(form.getByRole('checkbox', { name: 'Until now' }));
+  await userEvent.click(form.getByRole('checkbox', { name: 'Present' }));
   await userEvent.click(form.getByRole('button', { name: 'Move Pilot up' }));
   await save('Experience');
   await waitFor(() => expect(server.told).toHaveLength(1));
@@ -91,7 +91,7 @@ test('a part that is opened while another is saved stays open, with what was typ
   const typed = await screen.findByRole('textbox', { name: 'Summary' });
   await userEvent.type(typed, ' More');
   slow.release();
-  await screen.findByText(/^Name: corrected/);
+  await screen.findByText(/^Name corrected/);
   expect((screen.getByRole('textbox', { name: 'Summary' }) as HTMLInputElement).value).toMatch(/ More$/);
 });
 
@@ -99,23 +99,23 @@ test('where the server says no, what was typed is still there with the reason', 
   let times = 0; // Asked again, the server is slow: what was expected is taken back all the same.
   const reading = answers(getReading, () => (times++ === 0 ? makeReading(text) : new Promise<never>(() => {})));
   openReading({}, refuses(correct, 429, { message: 'Too many requests, Please try again.' }), reading);
-  await edit('mobile');
-  const mobile = await screen.findByRole('textbox', { name: 'Mobile' });
+  await edit('phone');
+  const mobile = await screen.findByRole('textbox', { name: 'Phone' });
   await userEvent.type(mobile, '+44 20 7946 0000');
-  await save('Mobile');
+  await save('Phone');
   expect(await screen.findByText('Too many requests, Please try again.')).toBeTruthy();
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Mobile' }).value).toBe('+44 20 7946 0000');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe('+44 20 7946 0000');
   expect(screen.queryByText(/^Corrected by you/)).toBeNull();
 });
 
 test('a fault that the server finds stands at its field', async () => {
   const message = 'This number does not exist';
   openReading({ reading: text }, refuses(correct, 400, { message, errors: { value: [message] } }));
-  await edit('mobile');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Mobile' }), '1');
-  await save('Mobile');
+  await edit('phone');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Phone' }), '1');
+  await save('Phone');
   expect(await screen.findByText(message)).toBeTruthy();
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Mobile' })));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Phone' })));
 });
 
 test('Undo takes the correction back, and gives the profile its own again', async () => {
@@ -136,8 +136,8 @@ test('what the resume says can be taken again, and that can be undone', async ()
   const facts = { ...read, phone: '+44 1' };
   const server = openReading({ reading: { ...text, facts, corrected: [{ fact: 'phone', corrected_at }] } });
   expect(await screen.findByText('Corrected by you · not found in your resume')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Use what the resume says: Mobile' }));
-  expect(await (await part('Mobile')).findByText('Not found in your resume')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Use resume version: Phone' }));
+  expect(await (await part('Phone')).findByText('Not found in your resume')).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(server.told).toEqual([{ fact: 'phone' }, { fact: 'phone', value: '+44 1' }]));
 });

@@ -14,7 +14,7 @@ export function DashboardDialog({ dashboard, query, ...rest }: Props) {
     <SaveDialog
       what="dashboard"
       known={dashboard}
-      sharing="Everybody here can open it and have it mailed to them; only you can change it."
+      sharing="Everyone here can open it and get it by email. Only you can change it."
       validate={(values) => checkedBy(NewDashboard)({ ...values, query })}
       save={(values) =>
         dashboard ? change.mutateAsync({ id: dashboard.id, ...values }) : create.mutateAsync({ ...values, query })

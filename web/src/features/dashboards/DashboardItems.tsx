@@ -15,7 +15,7 @@ export function DashboardItems({ open, onOpen }: Props) {
   if (isError && !data)
     return (
       <Menu.Item onClick={() => void refetch()} closeMenuOnClick={false} c="red">
-        Dashboards could not be loaded: Retry
+        Couldn't load dashboards. Retry
       </Menu.Item>
     );
   if (isPending)
@@ -30,8 +30,7 @@ export function DashboardItems({ open, onOpen }: Props) {
   if (all.length === 0)
     return (
       <Text size="sm" c="dimmed" p="sm">
-        Nothing is saved yet. Set days and filters as you like, then save the page under a name: you can come back to
-        it, share it, and have it mailed each week.
+        No saved dashboards. Set dates and filters, then save to reopen, share or email them weekly.
       </Text>
     );
   return [
@@ -61,7 +60,7 @@ function Item({ dashboard, isOpen, onOpen }: ItemGiven) {
       onClick={onOpen}
       aria-current={isOpen || undefined}
       leftSection={<IconCheck size={16} aria-hidden style={{ visibility: isOpen ? 'visible' : 'hidden' }} />}
-      rightSection={weekday !== null && <IconMail size={16} aria-label={`(mailed on ${dayName(weekday)}s)`} />}
+      rightSection={weekday !== null && <IconMail size={16} aria-label={`(emailed on ${dayName(weekday)}s)`} />}
     >
       <Text span size="sm" truncate display="block">
         {name}

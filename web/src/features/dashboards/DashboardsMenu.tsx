@@ -21,7 +21,7 @@ function useSaveChanges() {
   const change = useChangeDashboard();
   const run = ({ id, name }: SavedDashboard, query: string) =>
     void change.mutateAsync({ id, query }).then(
-      () => notifySuccess(`“${name}” shows this now`),
+      () => notifySuccess(`Saved changes to “${name}”`),
       (error: Error) => notifyFailure('Failed to save the changes', error),
     );
   return { run, isPending: change.isPending };

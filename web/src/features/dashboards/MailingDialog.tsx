@@ -32,16 +32,16 @@ export function MailingDialog({ dashboard, hasChanged, onClose }: Props) {
     now.mutate(id);
   };
   return (
-    <Modal opened onClose={onClose} title={`E-mail “${name}” weekly`}>
+    <Modal opened onClose={onClose} title={`Email “${name}” weekly`}>
       <Stack>
         <Text size="sm">
           {weekday === null
-            ? 'You get the charts as a picture and their numbers as a table (CSV), of the days as they are then.'
-            : `It is mailed to you on ${dayName(weekday)}s.`}
+            ? "You'll get the charts as an image and the numbers as CSV, with up-to-date dates."
+            : `Emailed to you on ${dayName(weekday)}s`}
         </Text>
         {hasChanged && (
           <Text size="sm" c="dimmed">
-            It is mailed as it is saved, without what you have changed since.
+            We email the saved version, without your unsaved changes.
           </Text>
         )}
         <Select
@@ -54,12 +54,12 @@ export function MailingDialog({ dashboard, hasChanged, onClose }: Props) {
           data-autofocus
         />
         {failure && (
-          <Alert color="red" role="alert" title={now.error ? 'It could not be sent' : 'It could not be changed'}>
+          <Alert color="red" role="alert" title={now.error ? "Couldn't send it" : "Couldn't change it"}>
             {getErrorMessage(failure)}
           </Alert>
         )}
         <Text size="sm" role="status">
-          {now.data ? `It is on its way to ${now.data.email}.` : ''}
+          {now.data ? `Sent to ${now.data.email}` : ''}
         </Text>
         <Group justify="space-between" gap="xs">
           <Group gap="xs">
@@ -71,7 +71,7 @@ export function MailingDialog({ dashboard, hasChanged, onClose }: Props) {
                 variant="subtle"
                 color="red"
                 disabled={mailing.isPending}
-                onClick={() => set(null, `“${name}” is no longer mailed to you`)}
+                onClick={() => set(null, `Weekly email for “${name}” stopped`)}
               >
                 Stop
               </Button>
@@ -80,9 +80,9 @@ export function MailingDialog({ dashboard, hasChanged, onClose }: Props) {
           <Button
             loading={mailing.isPending}
             disabled={day === weekday}
-            onClick={() => set(day, `“${name}” is mailed to you on ${dayName(day)}s`)}
+            onClick={() => set(day, `We'll email “${name}” to you on ${dayName(day)}s`)}
           >
-            {weekday === null ? 'E-mail weekly' : 'Change the day'}
+            {weekday === null ? 'Email weekly' : 'Change day'}
           </Button>
         </Group>
       </Stack>
@@ -96,9 +96,9 @@ const localSix = () =>
 
 /** Whoever comes by the link of a mail, and the dashboard is not there. */
 export const NothingToMail = ({ onClose }: { onClose: () => void }) => (
-  <Modal opened onClose={onClose} title="This dashboard is not there any more">
+  <Modal opened onClose={onClose} title="Dashboard not found">
     <Stack>
-      <Text size="sm">It was deleted, or is no longer shared with you. Nothing of it is mailed to you.</Text>
+      <Text size="sm">It was deleted or is no longer shared with you. You won't get emails about it.</Text>
       <Group justify="flex-end">
         <Button onClick={onClose}>Close</Button>
       </Group>

@@ -18,9 +18,9 @@ async function copyLink(search: AnalyticsSearch): Promise<void> {
   const address = defaultStringifySearch({ ...normalizeSearch(search), ...(dashboard && { dashboard }) });
   try {
     await navigator.clipboard.writeText(`${location.origin}/analytics${address}`);
-    notifySuccess('Link copied. Colleagues see the same numbers with it.');
+    notifySuccess('Link copied. Colleagues will see the same numbers.');
   } catch {
-    notifyFailure('The link could not be copied', 'Copy it from the address bar.');
+    notifyFailure("Couldn't copy the link", 'Copy it from the address bar.');
   }
 }
 
@@ -48,11 +48,11 @@ export function OpenItems({ open, search, change, hasChanged, query, onSave, onR
         <>
           {hasChanged && (
             <Menu.Item leftSection={<IconRestore size={16} aria-hidden />} onClick={() => onReset(open)}>
-              Back to what is saved
+              Discard changes
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconMail size={16} aria-hidden />} onClick={() => change({ mailing: true })}>
-            E-mail weekly…
+            Email weekly…
           </Menu.Item>
           {open.is_mine_to_change && (
             <>
@@ -71,7 +71,7 @@ export function OpenItems({ open, search, change, hasChanged, query, onSave, onR
             leftSection={<IconX size={16} aria-hidden />}
             onClick={() => change({ dashboard: undefined, mailing: undefined })}
           >
-            Close the dashboard
+            Close dashboard
           </Menu.Item>
         </>
       )}
@@ -86,7 +86,7 @@ function useAskToDelete(change: ChangeAnalytics) {
     remove.mutateAsync(id).then(
       () => {
         change({ dashboard: undefined });
-        notifySuccess(`“${name}” is deleted`);
+        notifySuccess(`Deleted “${name}”`);
       },
       (error: Error) => notifyFailure('Failed to delete the dashboard', error),
     );
@@ -95,12 +95,12 @@ function useAskToDelete(change: ChangeAnalytics) {
       title: `Delete “${dashboard.name}”?`,
       children: (
         <Text size="sm">
-          {dashboard.is_shared ? 'It goes for everybody in the workspace, and nobody gets it by mail any more. ' : ''}
-          {!dashboard.is_shared && dashboard.weekday !== null ? 'It is no longer mailed to you. ' : ''}
-          The page stays as it is. This cannot be undone.
+          {dashboard.is_shared ? 'It will be deleted for everyone in the workspace and its emails will stop. ' : ''}
+          {!dashboard.is_shared && dashboard.weekday !== null ? 'Its weekly email will stop. ' : ''}
+          The current page won't change. This can't be undone.
         </Text>
       ),
-      labels: { confirm: 'Delete dashboard', cancel: 'Keep' },
+      labels: { confirm: 'Delete dashboard', cancel: 'Keep dashboard' },
       confirmProps: { color: 'red' },
       onConfirm: () => void doRemove(dashboard),
     });

@@ -5,6 +5,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 
+import { points } from '../resumes/breakdown.ts';
 import { Dot } from '../resumes/ScoreParts.tsx';
 import { getScoreBand } from '../resumes/score-bands.ts';
 import styles from './drill-downs.module.css';
@@ -40,19 +41,23 @@ function Details({ row }: { row: DrillDownRow }) {
     const { comprehensive_score: score, completed_on } = assessment_details;
     return (
       <>
-        <Score percent={score} words={`${score}%`} none="No score" />
+        <Score percent={score} words={`${shown(score)}%`} none="No score" />
         <span className={styles.line}>{`Completed ${formatDate(completed_on)}`}</span>
       </>
     );
   }
   if (resume_details) {
-    const { total_score, component_score: points, component_max: max } = resume_details;
-    if (points === null || max === null)
-      return <Score percent={total_score} words={`${total_score}`} none="No score" />;
+    const { total_score, component_score: component, component_max: max } = resume_details;
+    if (component === null || max === null)
+      return <Score percent={total_score} words={shown(total_score)} none="No score" />;
     return (
       <>
-        <Score percent={(100 * points) / max} words={`${points} of ${max}`} none="No score" />
-        {total_score !== null && <span className={styles.line}>{`Resume score ${total_score}`}</span>}
+        <Score
+          percent={(100 * Number(points(component))) / max}
+          words={`${points(component)} of ${max}`}
+          none="No score"
+        />
+        {total_score !== null && <span className={styles.line}>{`Resume score ${points(total_score)}`}</span>}
       </>
     );
   }
@@ -74,6 +79,8 @@ function Details({ row }: { row: DrillDownRow }) {
     </>
   );
 }
+
+const shown = (score: number | null) => (score === null ? '' : points(score));
 
 /** A dot in the colour of its band and, since a colour alone says nothing, the number and the band in words. */
 function Score({ percent, words, none }: { percent: number | null; words: string; none: string }) {

@@ -10,9 +10,9 @@ import { sectionTitles } from '../resumes/breakdown.ts';
 
 export type DrillDownType = contract.DrillDownType;
 export type Drill = NonNullable<AnalyticsSearch['drill']>;
-export type DrillQuery = EndpointInput<typeof contract.getResumeAnalysis>['query'] &
-  EndpointInput<typeof contract.getSkillsAnalysis>['query'] &
-  EndpointInput<typeof contract.getAssessmentDetails>['query'];
+export type DrillQuery = NonNullable<EndpointInput<typeof contract.getResumeAnalysis>['query']> &
+  NonNullable<EndpointInput<typeof contract.getSkillsAnalysis>['query']> &
+  NonNullable<EndpointInput<typeof contract.getAssessmentDetails>['query']>;
 
 /** Changes the drill-down in the address; other conditions begin at the first page. */
 export type EditDrill = (patch: Partial<DrillQuery>, how?: { isContinued?: boolean }) => void;

@@ -10,7 +10,7 @@ export function DuplicatesBanner({ candidate_id, onOpen }: { candidate_id: strin
   if (!found && error)
     return (
       <div style={{ marginBottom: 16 }}>
-        <LoadFailure title="Failed to look for duplicates" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Couldn't check for duplicates" error={error} onRetry={() => void refetch()} />
       </div>
     );
   const [first] = found ?? [];
@@ -24,7 +24,7 @@ export function DuplicatesBanner({ candidate_id, onOpen }: { candidate_id: strin
             : `${found.length} other candidates may be the same person.`}
         </Text>
         <Button size="compact-sm" variant="default" onClick={onOpen}>
-          {found.length === 1 ? 'Compare and merge' : 'Look through them'}
+          {found.length === 1 ? 'Compare and merge' : 'Review duplicates'}
         </Button>
       </div>
     </Alert>

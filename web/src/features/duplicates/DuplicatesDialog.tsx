@@ -29,13 +29,13 @@ function Content({ candidate, onClose, onMerged }: Omit<Props, 'isOpen'>) {
   const { data: found, error, refetch } = useDuplicates(candidate.id);
   const [chosen_id, setChosen] = useState<string | null>(null);
   if (!found && error)
-    return <LoadFailure title="Failed to look for duplicates" error={error} onRetry={() => void refetch()} />;
-  if (!found) return <Skeleton height={320} role="status" aria-label="Looking for duplicates" aria-busy />;
+    return <LoadFailure title="Couldn't check for duplicates" error={error} onRetry={() => void refetch()} />;
+  if (!found) return <Skeleton height={320} role="status" aria-label="Checking for duplicates" aria-busy />;
   const pair = found.find((one) => one.candidate.id === chosen_id) ?? found[0];
   if (!pair)
     return (
       <Text size="sm" c="dimmed">
-        {`Nobody else here looks like ${candidate.name}.`}
+        {`No duplicates of ${candidate.name} found`}
       </Text>
     );
   return (
@@ -83,10 +83,10 @@ function Pair({ candidate, pair: { candidate: other, reasons, certainty }, onMer
   async function saysTwo() {
     try {
       await dismiss.mutateAsync({ id: candidate.id, other_id: other.id });
-      notifySuccess(`${candidate.name} and ${other.name} stay two people`);
+      notifySuccess(`${candidate.name} and ${other.name} kept separate`);
       onDone?.();
     } catch (error) {
-      notifyFailure('Failed to keep them apart', error as Error);
+      notifyFailure('Failed to keep them separate', error as Error);
     }
   }
   return (

@@ -10,11 +10,11 @@ export function MergePreview({ left, right, stays_id, onStays }: Props) {
   const { differing, same } = compare(left, right);
   return (
     <Stack gap="xs">
-      <Radio.Group value={stays_id} onChange={onStays} aria-label="Who stays">
-        <table className={styles.table} aria-label="Where the two differ">
+      <Radio.Group value={stays_id} onChange={onStays} aria-label="Keep">
+        <table className={styles.table} aria-label="Differences">
           <thead>
             <tr>
-              <td>Who stays</td>
+              <td>Keep</td>
               {[left, right].map((one) => (
                 <th key={one.id} scope="col" data-stays={one.id === stays_id || undefined}>
                   <Radio value={one.id} label={`Keep ${one.name}`} description={one.email} className={styles.keep} />
@@ -25,7 +25,7 @@ export function MergePreview({ left, right, stays_id, onStays }: Props) {
           <tbody>
             {differing.map(({ name, isList, ...field }) => (
               <tr key={name}>
-                <th scope="row">{isList ? `${name} only here` : name}</th>
+                <th scope="row">{isList ? `Only here: ${name}` : name}</th>
                 <Value text={field.left} stays={left.id === stays_id} />
                 <Value text={field.right} stays={right.id === stays_id} />
               </tr>
@@ -35,7 +35,7 @@ export function MergePreview({ left, right, stays_id, onStays }: Props) {
       </Radio.Group>
       {same.length > 0 && (
         <Text size="sm" c="dimmed">
-          {`The same in both: ${same.join(', ')}.`}
+          {`Same in both: ${same.join(', ')}`}
         </Text>
       )}
     </Stack>

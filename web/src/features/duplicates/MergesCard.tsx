@@ -41,7 +41,7 @@ function MergeRow({ merge, isNewest }: { merge: Merge; isNewest: boolean }) {
       )}
       {!is_undone && !isNewest && (
         <Text size="sm" c="dimmed">
-          Undo the newer one first
+          Undo the newer merge first
         </Text>
       )}
       {isNewest && (
@@ -49,7 +49,7 @@ function MergeRow({ merge, isNewest }: { merge: Merge; isNewest: boolean }) {
           size="compact-sm"
           variant="default"
           loading={isPending}
-          aria-label={`Undo the merge of ${merged.name}`}
+          aria-label={`Undo merge of ${merged.name}`}
           onClick={() => void undo(id, merged.name)}
         >
           Undo

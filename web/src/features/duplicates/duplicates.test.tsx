@@ -12,7 +12,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { recruiter, visitAs } from '../../../test/app.tsx';
 import { makeCandidate, makeId, makePage, nothingElse } from '../../../test/candidate-page.ts';
-import { answers, refuses } from '../../../test/fake-api.tsx';
+import { answers, refuses, whole } from '../../../test/fake-api.tsx';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
 
@@ -49,7 +49,7 @@ function withTwin(search = '', ...fakes: Fakes) {
     recruiter(),
     `/candidates/${grace.id}${search}`,
     ...fakes,
-    answers(listDuplicates, ({ params }) => ({ results: params.id === grace.id ? server.found : [] })),
+    answers(listDuplicates, ({ params }) => whole(params.id === grace.id ? server.found : [])),
     answers(listMerges, () => makePage(server.merges)),
     answers(mergeCandidates, ({ params, body }) => {
       server.told.push([params.id, body.other_id]);
@@ -83,23 +83,23 @@ test('two who may be one person are shown side by side where they differ', async
   withTwin();
   const dialog = await compare();
   await dialog.findByText('Very likely the same person');
-  const rows = within(dialog.getByRole('table', { name: 'Where the two differ' })).getAllByRole('row');
+  const rows = within(dialog.getByRole('table', { name: 'Differences' })).getAllByRole('row');
   const texts = rows.map((row) => [...row.children].map((cell) => cell.textContent));
-  expect(texts).toContainEqual(['E-mail', 'grace@example.com', 'gbh@example.com']);
-  expect(texts).toContainEqual(['Skills only here', 'Compilers', 'Navy']);
-  expect(texts).toContainEqual(['Mobile', '+44 20 7946 0000', 'None']);
-  dialog.getByText(/^The same in both: .*Organization/);
+  expect(texts).toContainEqual(['Email', 'grace@example.com', 'gbh@example.com']);
+  expect(texts).toContainEqual(['Only here: Skills', 'Compilers', 'Navy']);
+  expect(texts).toContainEqual(['Phone', '+44 20 7946 0000', 'None']);
+  dialog.getByText(/^Same in both: .*Company/);
 });
 
 test('a merge can be undone from its notification', async () => {
   const { server } = withTwin();
   const dialog = await compare();
   await user.click(await dialog.findByRole('button', { name: 'Merge' }));
-  await screen.findByText('Grace B. Hopper is merged into Grace Hopper');
+  await screen.findByText('Grace B. Hopper merged into Grace Hopper');
   expect(server.told).toEqual([[grace.id, twin.id]]);
   await waitFor(() => expect(screen.queryByText(/may be the same person/)).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Undo' }));
-  await screen.findByText('Grace B. Hopper is a candidate of their own again');
+  await screen.findByText('Grace B. Hopper is a separate candidate again');
   expect(server.told.at(-1)).toEqual(['undo', makeId(801)]);
   await screen.findByText(/may be the same person/);
 });
@@ -119,7 +119,7 @@ test('two people are not asked about again', async () => {
   const { server } = withTwin();
   const dialog = await compare();
   await user.click(await dialog.findByRole('button', { name: 'Not the same person' }));
-  await screen.findByText('Grace Hopper and Grace B. Hopper stay two people');
+  await screen.findByText('Grace Hopper and Grace B. Hopper kept separate');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.told).toEqual([['two', grace.id, twin.id]]);
   expect(screen.queryByText(/may be the same person/)).toBeNull();
@@ -141,7 +141,7 @@ test('merges stand in the activity with a way back, the newest first', async () 
     ),
   );
   const card = within(await screen.findByRole('region', { name: 'Merges' }));
-  card.getByText('Undo the newer one first');
-  await user.click(card.getByRole('button', { name: 'Undo the merge of Grace B. Hopper' }));
+  card.getByText('Undo the newer merge first');
+  await user.click(card.getByRole('button', { name: 'Undo merge of Grace B. Hopper' }));
   await waitFor(() => expect(server.told).toEqual([['undo', makeId(801)]]));
 });

@@ -11,9 +11,9 @@ const listed = (words: string[]) => words.join(', ');
 
 const fields: { name: string; of: (candidate: Candidate) => string | string[] }[] = [
   { name: 'Name', of: ({ name }) => name },
-  { name: 'E-mail', of: ({ email }) => email },
-  { name: 'Mobile', of: ({ mobile_number }) => mobile_number },
-  { name: 'Organization', of: ({ organization }) => organization },
+  { name: 'Email', of: ({ email }) => email },
+  { name: 'Phone', of: ({ mobile_number }) => mobile_number },
+  { name: 'Company', of: ({ organization }) => organization },
   { name: 'Location', of: ({ details }) => locationLine(details) },
   { name: 'Experience', of: seniorityLine },
   { name: 'Skills', of: ({ skills }) => skills },
@@ -24,7 +24,7 @@ const fields: { name: string; of: (candidate: Candidate) => string | string[] }[
   { name: 'X (Twitter)', of: ({ details }) => details.twitter },
   { name: 'Tags', of: ({ tags }) => tags.map(({ name }) => name) },
   { name: 'Newest resume', of: ({ resume: [newest] }) => (newest ? resumeLine(newest) : '') },
-  { name: 'Came by', of: ({ source, created_at }) => `${sourceWords[source]}, ${formatDate(created_at)}` },
+  { name: 'Source', of: ({ source, created_at }) => `${sourceWords[source]}, ${formatDate(created_at)}` },
 ];
 
 const resumeLine = ({ file_name, uploaded_at }: Candidate['resume'][0]) =>

@@ -11,7 +11,7 @@ export function useMergeWithUndo() {
     try {
       const { id } = await mutateAsync({ id: stays.id, other_id: goes.id });
       onMerged();
-      notifyWithUndo(`${goes.name} is merged into ${stays.name}`, () => void undo(id, goes.name));
+      notifyWithUndo(`${goes.name} merged into ${stays.name}`, () => void undo(id, goes.name));
     } catch (error) {
       notifyFailure('Failed to merge', error as Error);
     }
@@ -25,7 +25,7 @@ export function useTakeApart() {
   async function undo(merge_id: string, name: string) {
     try {
       await mutateAsync(merge_id);
-      notifySuccess(`${name} is a candidate of their own again`);
+      notifySuccess(`${name} is a separate candidate again`);
     } catch (error) {
       notifyFailure('Failed to undo the merge', error as Error);
     }

@@ -33,9 +33,9 @@ export function AddressDialog({ about, send, onClose }: Props) {
     >
       <CheckedForm form={form} send={submit} label="Approve" failureTitle="Failed to approve">
         <Stack gap="md">
-          <Text size="sm">The resume names no e-mail address. Which one is the candidate’s?</Text>
+          <Text size="sm">The resume has no email address. Enter the candidate’s.</Text>
           <TextInput
-            label="E-mail address"
+            label="Email address"
             type="email"
             autoComplete="off"
             withAsterisk

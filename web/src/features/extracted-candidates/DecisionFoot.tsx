@@ -2,15 +2,18 @@
 import type { ExtractedCandidate } from '@hireframe/contract/extracted-candidates.ts';
 import { Button, Group, Text } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { PostingSelect } from '../postings/PostingSelect.tsx';
 import styles from './detail.module.css';
 import { type Deciding, isOpen } from './use-deciding.tsx';
 
 type Props = { extracted: ExtractedCandidate; deciding: Deciding };
 
 export function DecisionFoot({ extracted, deciding: { approve, reject, isPending } }: Props) {
-  const { status, candidate_id, is_known } = extracted;
+  const { status, candidate_id, is_known, job_id } = extracted;
+  const [chosen, setChosen] = useState<string | null>(job_id);
   return (
     <div className={styles.foot}>
       <Text size="sm" c="dimmed" style={{ flex: '1 1 16rem', overflowWrap: 'anywhere' }}>
@@ -24,6 +27,11 @@ export function DecisionFoot({ extracted, deciding: { approve, reject, isPending
         )}
         {isOpen(extracted) && (
           <>
+            <PostingSelect
+              placeholder="No job"
+              job_id={chosen ?? undefined}
+              onChoose={(next) => setChosen(next ?? null)}
+            />
             <Button
               {...{ variant: 'default', c: 'red' }}
               leftSection={<IconX size={16} aria-hidden />}
@@ -35,9 +43,9 @@ export function DecisionFoot({ extracted, deciding: { approve, reject, isPending
             <Button
               leftSection={<IconCheck size={16} aria-hidden />}
               loading={isPending}
-              onClick={() => approve([extracted])}
+              onClick={() => approve([extracted], chosen)}
             >
-              Approve
+              {chosen ? 'Approve and add to job' : 'Approve'}
             </Button>
           </>
         )}

@@ -74,7 +74,7 @@ function Person({ extracted }: Pick<Props, 'extracted'>) {
         </LinkTo>
       </h2>
       {address !== name && (
-        <span className={address ? styles.line : styles.none}>{address || 'No e-mail address found'}</span>
+        <span className={address ? styles.line : styles.none}>{address || 'No email address found'}</span>
       )}
       {work && (
         <span className={styles.line} title={work}>

@@ -114,7 +114,7 @@ function Detail({ id, search, change, shown, count, deciding, onClose }: DetailG
         )}
         {known ? <DetailTabs extracted={known} tab={search.tab} change={change} /> : !error && <Loading />}
       </div>
-      {known && <DecisionFoot extracted={known} deciding={deciding} />}
+      {known && <DecisionFoot key={known.id} extracted={known} deciding={deciding} />}
     </>
   );
 }

@@ -5,12 +5,13 @@ import { getFitBand } from './extracted-words.ts';
 /** How relevant a resume is to the posting its mail was meant for: a dot, the number and the name of its band. */
 export function Fit({ percent }: { percent: number | null }) {
   if (percent === null) return null;
-  const { label, color } = getFitBand(percent);
+  const shown = Math.round(percent);
+  const { label, color } = getFitBand(shown);
   return (
     <span className={styles.fit}>
       <span className={styles.dot} style={{ background: color }} aria-hidden />
       <VisuallyHidden>Relevance to the posting </VisuallyHidden>
-      <strong data-figures>{`${Math.round(percent)} %`}</strong>
+      <strong data-figures>{`${shown} %`}</strong>
       <span className={styles.fitWord}>{label}</span>
     </span>
   );

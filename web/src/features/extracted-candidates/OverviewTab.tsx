@@ -127,7 +127,7 @@ function Contact({ extracted }: SideGiven) {
 function Mail({ extracted }: SideGiven) {
   const { gmail_subject, sender_email, mailbox_address, received_at, job_id, job_title } = extracted;
   return (
-    <Part title="E-mail">
+    <Part title="Email">
       <FactList
         absent="Not known"
         facts={[

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ResumeView } from '../candidates/detail/ResumePreview.tsx';
 import { points, sectionNames, sectionTitles } from '../resumes/breakdown.ts';
 import { BandLabel, Bar } from '../resumes/ScoreParts.tsx';
-import { getScoreBand } from '../resumes/score-bands.ts';
+import { getPartBand } from '../resumes/score-bands.ts';
 import styles from './detail.module.css';
 import type { Shown } from './extracted-words.ts';
 import { Nothing, Part } from './Part.tsx';
@@ -48,7 +48,7 @@ const Sections = ({ scores }: { scores: Scores }) => (
     {sectionNames.map((name) => {
       const { score, comments } = scores[name];
       const percent = (100 * score) / scoreSections[name];
-      const band = getScoreBand('breakdown', percent);
+      const band = getPartBand('breakdown', score, scoreSections[name]);
       return (
         <li key={name}>
           <Group justify="space-between" gap="xs" mb={4}>

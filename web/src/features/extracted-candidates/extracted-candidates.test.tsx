@@ -88,7 +88,7 @@ test('many are approved at once: only those that wait, with progress, and each r
   await screen.findByText('4 candidates selected, 1 of them decided already');
   await click('Approve 3');
   await screen.findByText('2 candidates approved. 1 candidate decided before was left.');
-  await screen.findByText('1 candidate not approved (Person 4): The resume names no e-mail address.');
+  await screen.findByText('1 candidate not approved (Person 4): The resume names no email address.');
   expect(kept.sent).toMatchObject([{ ids: [all[0]?.id, all[1]?.id, all[3]?.id] }]);
   await screen.findByText('0 of 2 accounts made');
   await screen.findByText('1 candidate selected'); // Who was refused is still ticked.
@@ -106,7 +106,7 @@ test('where the resume names no address, it is asked for', async () => {
   await click('Approve Person 1');
   const dialog = await dialogOf('Approve Person 1');
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
-  await dialog.findByText('E-mail address is required');
+  await dialog.findByText('Email address is required');
   await user.click(dialog.getByRole('button', { name: /agency@example.com/ }));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(kept.sent).toEqual([{ email: 'agency@example.com' }]));

@@ -73,7 +73,9 @@ export const useMailboxChoices = () =>
 export const exportExtracted = (query: Omit<ExtractedQuery, 'page' | 'page_size'>) =>
   callForFile(listExtractedCandidates, { query }, 'text/csv');
 
-export type Decision = { kind: 'approve'; email?: string | undefined } | { kind: 'reject'; reason: string };
+export type Decision =
+  | { kind: 'approve'; email?: string | undefined; job_id?: string | null | undefined }
+  | { kind: 'reject'; reason: string };
 
 /** About one. The list shows it as soon as the server has agreed. */
 export function useDecide() {
@@ -81,7 +83,7 @@ export function useDecide() {
   return useMutation({
     mutationFn: ({ id, decision }: { id: string; decision: Decision }) =>
       decision.kind === 'approve'
-        ? call(approveExtracted, { params: { id }, body: { email: decision.email } })
+        ? call(approveExtracted, { params: { id }, body: { email: decision.email, job_id: decision.job_id } })
         : call(rejectExtracted, { params: { id }, body: { reason: decision.reason } }),
     onSuccess: (decided) => showDecided(cache, decided),
     onSettled: () => refresh(cache),

@@ -10,10 +10,12 @@ import { useCountMaking } from './making.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 
 type Some = readonly ExtractedCandidate[];
-type Asked = { what: 'address'; about: ExtractedCandidate } | { what: 'reason'; about: Some };
+type Asked =
+  | { what: 'address'; about: ExtractedCandidate; job_id: string | null | undefined }
+  | { what: 'reason'; about: Some };
 
 export type Deciding = {
-  approve: (about: Some) => void;
+  approve: (about: Some, job_id?: string | null) => void; // `job_id` of one: in place of what its mail was for.
   reject: (about: Some) => void;
   isPending: boolean;
   isAsking: boolean;
@@ -30,9 +32,9 @@ export function useDeciding(onDone: (ids: string[]) => void = () => {}): Decidin
   const decideMany = useDecideMany();
   const countMaking = useCountMaking();
 
-  async function approveOne(one: ExtractedCandidate, email?: string) {
+  async function approveOne(one: ExtractedCandidate, job_id: string | null | undefined, email?: string) {
     const count = countMaking();
-    await decide.mutateAsync({ id: one.id, decision: { kind: 'approve', email } });
+    await decide.mutateAsync({ id: one.id, decision: { kind: 'approve', email, job_id } });
     count(1);
     notifySuccess(`${getDisplayName(one)} approved. The account is being made.`);
     onDone([one.id]);
@@ -48,12 +50,12 @@ export function useDeciding(onDone: (ids: string[]) => void = () => {}): Decidin
     onDone(about.map(({ id }) => id).filter((id) => !refused.has(id)));
   }
 
-  function approve(about: Some) {
+  function approve(about: Some, job_id?: string | null) {
     const [one] = about;
     if (!one) return;
     if (about.length > 1) return void many('approve', about).catch(notApproved);
-    if (!one.extracted_email) return setAsked({ what: 'address', about: one });
-    approveOne(one).catch(notApproved);
+    if (!one.extracted_email) return setAsked({ what: 'address', about: one, job_id });
+    approveOne(one, job_id).catch(notApproved);
   }
 
   async function rejectAll(about: Some, reason: string) {
@@ -74,7 +76,11 @@ export function useDeciding(onDone: (ids: string[]) => void = () => {}): Decidin
     dialog: (
       <>
         {asked?.what === 'address' && (
-          <AddressDialog about={asked.about} send={(email) => approveOne(asked.about, email)} onClose={onClose} />
+          <AddressDialog
+            about={asked.about}
+            send={(email) => approveOne(asked.about, asked.job_id, email)}
+            onClose={onClose}
+          />
         )}
         {asked?.what === 'reason' && (
           <RejectDialog

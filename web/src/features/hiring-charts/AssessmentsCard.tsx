@@ -3,8 +3,9 @@ import type { AssessmentCompletion } from '@hireframe/contract/hiring-charts.ts'
 import { pluralize } from '../../lib/pluralize.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
-import { buildBars, joinParts, percent, shown } from './bars.ts';
+import { buildBars, joinParts, shown } from './bars.ts';
 import { type CardGiven, useCompletion } from './hiring-charts.api.ts';
+import { formatShare, minForPercent } from './hiring-words.ts';
 
 const title = 'Assessment completion';
 
@@ -32,22 +33,25 @@ export function AssessmentsCard({ dates, isSeen }: CardGiven) {
 }
 
 const words = {
-  label: 'Assessments by what became of them',
+  label: 'Assessments by result',
   group: 'Stage',
   series: ['Assessments'],
-  others: ['Of those asked for'],
+  others: ['Of those requested'],
 };
 
-const groupsOf = ({ stages }: AssessmentCompletion) =>
-  stages.map(({ label, assessments, share }) => ({
-    label,
-    counts: [assessments],
-    figures: [percent(share)],
-    line: joinParts(shown(assessments), share !== null && percent(share)),
-  }));
+const groupsOf = ({ stages, total }: AssessmentCompletion) =>
+  stages.map(({ label, assessments }) => {
+    const share = assessments === null || total === 0 ? undefined : formatShare(assessments, total);
+    return {
+      label,
+      counts: [assessments],
+      figures: [share ?? '—'],
+      line: joinParts(shown(assessments), share !== undefined && total >= minForPercent && share),
+    };
+  });
 
 function linesOf({ date_field, total, median_hours_to_complete: hours }: AssessmentCompletion): string[] {
-  const median = hours !== null && `Median time from asking to handing in: ${timeIn(hours)}`;
+  const median = hours !== null && `Median time to complete: ${timeIn(hours)}`;
   return [date_field, joinParts(pluralize(total, 'assessment'), median)];
 }
 

@@ -18,6 +18,8 @@ import { Overlays } from '../../app/Overlays.lazy.tsx';
 import { Providers } from '../../app/Providers.tsx';
 import { analyticsSearch } from '../analytics/analytics-search.ts';
 import { HiringCharts } from './HiringCharts.tsx';
+import { HiringSummary } from './HiringSummary.tsx';
+import { sayHiring } from './hiring-words.ts';
 
 type Fakes = Parameters<typeof fakeApi>;
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -28,15 +30,22 @@ const said = { date_field: 'Filtered by the day of applying', message: null };
 const funnel: contract.PipelineFunnel = {
   total: 12,
   ...said,
+  total_before: 20,
   rejected: 3,
   withdrawn: 0,
+  open: 8,
+  open_past_median: 2,
+  median_days_to_hire: 34.2,
+  median_days_to_hire_before: 29,
   stages: applicationWay.map((status, at) => ({
     status,
     label: applicationStatusWords[status],
     reached: at === 3 ? null : 12 - at,
     now: at,
+    reached_before: at === 3 ? null : 20 - 2 * at,
     conversion: at === 0 ? null : 50,
     median_days_in_stage: at === 5 ? null : 1.5,
+    median_days_before: at === 5 ? null : 4,
   })),
 };
 const sources: contract.CandidateSources = {
@@ -103,7 +112,12 @@ function open(search: object, ...fakes: Fakes) {
     getParentRoute: () => frame,
     path: '/analytics',
     validateSearch: analyticsSearch,
-    component: HiringCharts,
+    component: () => (
+      <>
+        <HiringSummary />
+        <HiringCharts />
+      </>
+    ),
   });
   const other = createRoute({ getParentRoute: () => root, path: '$', component: () => <p>Elsewhere</p> });
   const routeTree = root.addChildren([frame.addChildren([page]), other]);
@@ -137,13 +151,15 @@ test('a number of the pipeline leads to the applications behind it; a hidden one
     'Under review',
     '11',
     '1',
-    '50%',
+    '92%',
+    '18',
+    '90%',
     '1.5 days',
   ]);
   const hidden = within(shown.getByRole('row', { name: /^Interview/ }));
   hidden.getByText('Hidden');
   expect(hidden.getAllByRole('button')).toHaveLength(1);
-  await user.click(shown.getByRole('button', { name: 'Under review, Came so far: 11' }));
+  await user.click(shown.getByRole('button', { name: 'Under review, Reached: 11' }));
   await screen.findByText('Elsewhere');
   const of = { ...listed, job_id: makeId(700) };
   expect(where(router)).toEqual(['/applications', { reached: 'under_review', ...of }]);
@@ -181,7 +197,86 @@ test('an assessment stage opens its list, which a link opens too, and closing it
   expect(queries).toContainEqual({ ...days, stage: 'completed', page: 1, page_size: 20 });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(where(router)[1]).toEqual(days));
-  (await card('Assessment completion')).getByText(/Median time from asking to handing in: 2.5 days/);
+  (await card('Assessment completion')).getByText(/Median time to complete: 2.5 days/);
+});
+
+test('the first screen says how hiring is going, and each of its numbers opens its people', async () => {
+  open({ ...days, skills: 'SQL' });
+  const hired = await screen.findByRole('link', { name: '7 hired' });
+  expect(hired.getAttribute('href')).toBe('/applications?reached=hired&date_from=2026-09-01&date_to=2026-09-30');
+  expect(hired.closest('p')?.textContent).toBe(
+    '7 hired from 12 applications, 10 from 20 in the 30 days before. No stage loses more people or takes longer than before.',
+  );
+  await screen.findByText('Candidate filters don’t apply to these figures');
+  const figures = ['Hired', 'Time to hire', 'Offers accepted', 'Open applications'].map(
+    (name) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent,
+  );
+  expect(figures).toEqual([
+    '710 before',
+    '34 daysMedian, 29 days before',
+    '7 of 810 of 12 before',
+    '82 past their stage’s median',
+  ]);
+  const pipeline = await card('Hiring pipeline');
+  const offered = pipeline.getByRole('link', { name: 'Offer: 8' }).closest('li') as HTMLElement;
+  expect(offered.textContent).toBe('Offer8'); // Of a stage that is hidden nothing is said.
+  const last = pipeline.getByRole('link', { name: 'Hired: 7' }).closest('li') as HTMLElement;
+  expect(last.textContent).toBe('Hired77 of 8was 83%');
+  const times = await card('Time in stage');
+  times.getByText('The 30 days before');
+  expect(times.getAllByText('was 4 days')).toHaveLength(5);
+});
+
+type Stage = Partial<contract.PipelineFunnel['stages'][number]>;
+const said_of = (reached: (number | null)[], before: (number | null)[], more: Record<number, Stage> = {}) =>
+  sayHiring(
+    {
+      ...funnel,
+      total: reached[0] ?? 0,
+      total_before: before[0] ?? null,
+      stages: funnel.stages.map((stage, at) => ({
+        ...stage,
+        reached: reached[at] ?? null,
+        reached_before: before[at] ?? null,
+        median_days_in_stage: 3,
+        median_days_before: 3,
+        ...more[at],
+      })),
+    },
+    90,
+  )
+    .map((part) => (typeof part === 'string' ? part : part.words))
+    .join('');
+
+test('the sentence names the stage that loses more people and the one that takes longer', () => {
+  const slow = { 3: { median_days_in_stage: 9, median_days_before: 5.2 } };
+  expect(said_of([412, 296, 84, 41, 9, 6], [388, 303, 97, 52, 17, 11], slow)).toBe(
+    '6 hired from 412 applications, 11 from 388 in the 90 days before. Fewer move on after the interview: 9 of 41 got an offer, 17 of 52 before, and Interview takes 9 days instead of 5.',
+  );
+  expect(said_of([40, 30, 20, 10, 5, 2], [40, 30, 20, 10, 5, 2], slow)).toBe(
+    '2 hired from 40 applications, 2 from 40 in the 90 days before. Interview takes 9 days instead of 5.',
+  );
+});
+
+test('of few people nothing is compared', () => {
+  expect(said_of([9, 5, 1, 0, 0, 0], [9, 9, 9, 9, 9, 9])).toBe(
+    'No hires from 9 applications, 9 from 9 in the 90 days before.',
+  );
+  expect(said_of([4, 1, 0, 0, 0, 0], [40, 9, 9, 9, 9, 9])).toBe(
+    '4 applications in these 90 days, 40 in the 90 days before: too few to compare.',
+  );
+  expect(said_of([0, 0, 0, 0, 0, 0], [12, 9, 9, 9, 9, 9])).toBe(
+    'No applications in these 90 days, 12 in the 90 days before.',
+  );
+  expect(said_of([0, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0, 0])).toBe(
+    'No applications in these 90 days or in the 90 days before.',
+  );
+  expect(said_of([30, 20, 9, 9, 2, 2], [0, 0, 0, 0, 0, 0])).toBe(
+    '2 hired from 30 applications, none in the 90 days before.',
+  );
+  expect(said_of([30, 20, null, null, null, null], [30, 20, null, null, null, null])).toBe(
+    '30 applications, 30 in the 90 days before. No stage loses more people or takes longer than before.',
+  );
 });
 
 test('a chart that fails says so alone, and nothing is asked for until it comes near the screen', async () => {
@@ -191,11 +286,10 @@ test('a chart that fails says so alone, and nothing is asked for until it comes 
     Object.assign(this, { observe: () => undefined, disconnect: () => undefined });
   });
   const { queries } = open({}, refuses(contract.getCandidateSources, 500, { message: 'Something broke' }));
-  await screen.findByRole('heading', { name: 'Hiring' });
-  expect(queries).toEqual([]);
+  await screen.findByRole('heading', { name: 'Sources, assessments and jobs' });
+  await (await card('Hiring pipeline')).findByText('12 applications · 20 in the 30 days before');
+  expect(queries).toHaveLength(1); // What is at the top.
   for (const tell of seen) tell([{ isIntersecting: true }]);
   await (await card('Candidate sources')).findByText('Failed to load candidate sources', {}, { timeout: 20_000 });
-  await (await card('Hiring pipeline')).findByText('12 applications to every posting');
-  expect(queries).toHaveLength(1);
   vi.unstubAllGlobals();
 });

@@ -3,16 +3,14 @@ import { Group, Text, Title } from '@mantine/core';
 import { useInView } from '../../lib/in-view.ts';
 import { resolveDates } from '../analytics/people.ts';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
-import { PostingSelect } from '../applications/PostingSelect.tsx';
 import { AssessmentsCard } from './AssessmentsCard.tsx';
 import { Behind } from './Behind.tsx';
 import styles from './hiring-charts.module.css';
-import { PipelineCard } from './PipelineCard.tsx';
 import { PostingsCard } from './PostingsCard.tsx';
 import { SourcesCard } from './SourcesCard.tsx';
 
 export function HiringCharts() {
-  const { search, change } = useAnalyticsAddress();
+  const { search } = useAnalyticsAddress();
   const [watched, isSeen] = useInView();
   const given = { dates: resolveDates(search, new Date().toISOString().slice(0, 10)), isSeen };
   return (
@@ -20,22 +18,15 @@ export function HiringCharts() {
       <Group justify="space-between" align="flex-end" gap="xs" mb="sm">
         <div>
           <Title order={2} id="hiring">
-            Hiring
+            Sources, assessments and jobs
           </Title>
           <Text size="xs" c="dimmed">
-            Within the same days; filters of candidates do not count here. Choose a bar or a number to see who is behind
-            it.
+            Within the same days. Candidate filters don’t apply to these charts. Select a bar or number to see who is
+            behind it.
           </Text>
         </div>
-        <PostingSelect
-          label="Posting of the pipeline"
-          className={styles.posting}
-          job_id={search.job_id}
-          onChoose={(job_id) => change({ job_id })}
-        />
       </Group>
       <div className={styles.grid}>
-        <PipelineCard {...given} />
         <SourcesCard {...given} />
         <AssessmentsCard {...given} />
         <PostingsCard {...given} />

@@ -8,9 +8,10 @@ import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
-import { formatDays, percent } from './bars.ts';
+import { formatDays } from './bars.ts';
 import { type CardGiven, type Dates, exportPerformance, usePerformance } from './hiring-charts.api.ts';
 import styles from './hiring-charts.module.css';
+import { formatShare } from './hiring-words.ts';
 
 const page_size = 20; // The contract's.
 
@@ -25,7 +26,7 @@ export function PostingsCard({ dates, isSeen }: CardGiven) {
         <div>
           <Title order={3}>Posting performance</Title>
           <Text size="xs" c="dimmed">
-            Views by their day, applications by the day of applying; the most applied to first
+            Views by their day, applications by the day of applying. Most applications first
           </Text>
         </div>
         {!!data?.count && <ExportCsv name="Posting performance" ask={() => exportPerformance(dates)} />}
@@ -38,7 +39,7 @@ export function PostingsCard({ dates, isSeen }: CardGiven) {
         <EmptyState
           icon={IconBriefcase}
           title="No data available"
-          why="Postings stand here once the public has seen them."
+          why="Published postings appear here with their views and applications."
         />
       )}
       {!!data?.count && (
@@ -131,10 +132,12 @@ function Row({ row, dates }: { row: PostingPerformance; dates: Dates }) {
       <Table.Td>{row.status_display}</Table.Td>
       <Table.Td>{row.views.toLocaleString('en')}</Table.Td>
       {people(row.applications, 'applications')}
-      <Table.Td>{percent(row.view_conversion)}</Table.Td>
+      <Table.Td>
+        {row.applications === null || row.views === 0 ? '—' : formatShare(row.applications, row.views)}
+      </Table.Td>
       {people(row.interviewed, 'interviewed', 'interview')}
       {people(row.hired, 'hired', 'hired')}
-      <Table.Td>{match === null ? '—' : match}</Table.Td>
+      <Table.Td>{match === null ? '—' : `${Math.round(match)}%`}</Table.Td>
       <Table.Td>{formatDays(row.median_days_to_decision)}</Table.Td>
     </Table.Tr>
   );

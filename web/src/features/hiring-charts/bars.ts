@@ -16,7 +16,7 @@ type BarsOptions = {
   series: string[];
   others: string[];
   groups: Group[];
-  onPick: NonNullable<Shown['onPick']>;
+  onPick?: NonNullable<Shown['onPick']>; // Where a number can be followed.
 };
 
 const tokens = ['--viz-1', '--viz-2', '--viz-3'];
@@ -49,7 +49,7 @@ export function buildBars({ label, group, series, others, groups, onPick }: Bars
     label,
     draw: draw as unknown as Shown['draw'],
     table: { head: [group, ...series, ...others], rows },
-    onPick,
+    ...(onPick && { onPick }),
   };
 }
 
@@ -58,5 +58,4 @@ const none = '—';
 /** Joined with points; what is not known is left out. */
 export const joinParts = (...parts: (string | false | null)[]) => parts.filter(Boolean).join(' · ');
 export const shown = (count: Count) => (count === null ? 'hidden' : count.toLocaleString('en'));
-export const percent = (share: number | null) => (share === null ? none : `${share.toLocaleString('en')}%`);
 export const formatDays = (days: number | null) => (days === null ? none : `${days.toLocaleString('en')} days`);

@@ -29,7 +29,7 @@ export function ChosenFiles({ files, onRemove }: Props) {
         {hasBoth && (
           <SegmentedControl
             size="xs"
-            aria-label="Which files are shown"
+            aria-label="Filter files"
             value={kind}
             onChange={(value) => setKind(value as Kind)}
             data={[
@@ -56,7 +56,7 @@ function ChosenFile({ file: { name, size }, fault, onRemove }: Omit<Chosen, 'key
     <li className={styles.file} data-fault={fault ? true : undefined}>
       <Icon size={18} stroke={1.6} aria-hidden />
       <span className={styles.fileWords}>
-        <span className={styles.fileName}>{name || 'A file without a name'}</span>
+        <span className={styles.fileName}>{name || 'Unnamed file'}</span>
         {fault && <span className={styles.fault}>{fault}</span>}
       </span>
       <span className={styles.size}>{sizeInWords(size)}</span>

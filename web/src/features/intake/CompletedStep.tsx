@@ -3,6 +3,7 @@ import { Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { pluralize } from '../../lib/pluralize.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { ItemStatusBadge } from './ItemStatusBadge.tsx';
 import { useUpload } from './intake.api.ts';
 import styles from './intake.module.css';
@@ -13,7 +14,9 @@ import { useWizard } from './wizard.ts';
 export function CompletedStep({ onOpen }: { onOpen: (id: string) => void }) {
   const { sending } = useWizard();
   const id = sending?.job_id ?? null;
-  const { data: upload, error, refetch } = useUpload(id);
+  const asked = useUpload(id);
+  const { data: upload, error, refetch } = asked;
+  useFailureToast('Failed to load job details', asked);
   return (
     <Stack gap="lg">
       {upload ? (
@@ -26,13 +29,13 @@ export function CompletedStep({ onOpen }: { onOpen: (id: string) => void }) {
       <Group justify="flex-end" gap="xs">
         {id && (
           <Button variant="default" onClick={() => onOpen(id)}>
-            See every file
+            View all files
           </Button>
         )}
         <Button variant="default" onClick={leaveUpload}>
           Upload More
         </Button>
-        <LinkButton to="/candidates">See the candidates</LinkButton>
+        <LinkButton to="/candidates">View candidates</LinkButton>
       </Group>
     </Stack>
   );
@@ -67,9 +70,9 @@ function Rest({ items }: { items: UploadItem[] }) {
   return (
     <Stack gap="xs">
       <Text size="sm" fw={500}>
-        {`${pluralize(items.length, 'file')} made no candidate`}
+        {`${pluralize(items.length, 'file')} couldn't be imported`}
       </Text>
-      <ul className={styles.files} aria-label="Files that made no candidate">
+      <ul className={styles.files} aria-label="Files that couldn't be imported">
         {shown.map(({ id, filename, status, error_message }) => (
           <li key={id} className={styles.file}>
             <span className={styles.fileWords}>

@@ -1,6 +1,8 @@
-import { Button, Group, Stack, Switch, Text } from '@mantine/core';
+import { Button, Group, MultiSelect, Stack, Switch, Text } from '@mantine/core';
 import { sizeInWords } from '../../lib/files.ts';
 import { pluralize } from '../../lib/pluralize.ts';
+import { PostingSelect } from '../postings/PostingSelect.tsx';
+import { useActiveTags } from '../tags/tags.api.ts';
 import { validFiles } from './upload-files.ts';
 import { beginUpload } from './uploading.ts';
 import { changeWizard, clearWizard, type Options, useWizard } from './wizard.ts';
@@ -11,28 +13,41 @@ export function ConfigureStep() {
   const bytes = valid.reduce((sum, { size }) => sum + size, 0);
   const change = (change: Partial<Options>) => changeWizard({ options: { ...options, ...change } });
   const { is_active, send_mail } = options;
+  const { data: tags = [] } = useActiveTags();
   return (
     <Stack gap="lg">
-      <Text size="sm">{`${pluralize(valid.length, 'file')}, ${sizeInWords(bytes)}. Archives are unpacked on arrival.`}</Text>
+      <Text size="sm">{`${pluralize(valid.length, 'file')}, ${sizeInWords(bytes)}. We unpack archives for you.`}</Text>
+      <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
+        <PostingSelect
+          label="Add to job (optional)"
+          placeholder="No job"
+          job_id={options.posting_id}
+          onChoose={(posting_id) => change({ posting_id })}
+        />
+        <MultiSelect
+          label="Tags (optional)"
+          placeholder={options.tag_ids.length > 0 ? undefined : 'No tags'}
+          data={tags.map(({ id, name }) => ({ value: id, label: name }))}
+          searchable
+          clearable
+          maxValues={20}
+          value={options.tag_ids}
+          onChange={(tag_ids) => change({ tag_ids })}
+          clearButtonProps={{ 'aria-label': 'Remove all tags' }}
+        />
+      </Group>
       <Switch
         label="Activate users immediately"
         aria-label="Activate users immediately" // Else the description is part of the name.
-        description="Each new candidate gets an account at once. Otherwise the account is made with the first password e-mail."
+        description="Create accounts for new candidates now. Otherwise we create them with the first welcome or password email."
         checked={is_active}
-        onChange={({ currentTarget: { checked } }) =>
-          change({ is_active: checked, ...(!checked && { send_mail: false }) })
-        }
+        onChange={({ currentTarget: { checked } }) => change({ is_active: checked })}
       />
       <Switch
-        label="Send welcome e-mails"
-        aria-label="Send welcome e-mails" // Else the description is part of the name.
-        description={
-          is_active
-            ? 'Each new candidate gets a link to choose a password. No password is ever mailed.'
-            : 'Only active users are welcomed: switch activation on to send these e-mails.'
-        }
+        label="Send welcome emails"
+        aria-label="Send welcome emails" // Else the description is part of the name.
+        description="New candidates get a link to set a password. We never email passwords."
         checked={send_mail}
-        disabled={!is_active}
         onChange={({ currentTarget: { checked } }) => change({ send_mail: checked })}
       />
       <Group justify="flex-end" gap="xs">

@@ -9,11 +9,10 @@ import { changeWizard, clearWizard, useWizard } from './wizard.ts';
 
 let shown: readonly string[] = [];
 
-/** What is wrong with what the person asked for, and nothing that was wrong before; each stays until it is closed. */
+/** What is wrong with what the person asked for, and nothing that was wrong before. */
 function notifyFaults(messages: readonly string[]) {
   for (const old of shown) if (!messages.includes(old)) notifications.hide(old);
-  for (const message of messages)
-    notifications.show({ id: message, color: 'red', message, autoClose: false, role: 'alert' });
+  for (const message of messages) notifications.show({ id: message, color: 'red', message, role: 'alert' });
   shown = messages;
 }
 

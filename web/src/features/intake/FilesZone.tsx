@@ -10,7 +10,7 @@ import { acceptedFiles, supportedFormats } from './upload-files.ts';
 
 const limits = [
   `${supportedFormats} · up to ${megabytes(uploadLimits.bytes)} each, archives up to ${megabytes(requestLimits.bytes)}`,
-  `at most ${uploadLimits.files} files`,
+  `up to ${uploadLimits.files} files`,
 ].join(' · ');
 
 type Props = { words: string; isSmall: boolean; onChoose: (files: File[]) => void };
@@ -57,14 +57,14 @@ function FolderButton({ onChoose }: { onChoose: (files: File[]) => void }) {
         leftSection={<IconFolder size={16} aria-hidden />}
         onClick={() => input.current?.click()}
       >
-        Choose a folder
+        Choose folder
       </Button>
       <input
         ref={input}
         type="file"
         hidden
         multiple
-        aria-label="Folder of resumes"
+        aria-label="Resume folder"
         {...{ webkitdirectory: '' }}
         onChange={({ currentTarget }) => {
           onChoose([...(currentTarget.files ?? [])]);

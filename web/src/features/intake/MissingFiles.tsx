@@ -11,9 +11,9 @@ export function MissingFiles({ missing, file_count }: Sending) {
   const { shown, more } = useCapped(missing, 'files', 10);
   return (
     <Stack gap="md">
-      <Alert color="yellow" role="alert" title="Choose the same files again to go on">
+      <Alert color="yellow" role="alert" title="Choose the same files to continue">
         <Text size="sm">
-          {`${pluralize(missing.length, 'file')} of ${file_count} had not been sent when this page was closed. Choose the same files or folder; what has arrived already is not sent again.`}
+          {`${pluralize(missing.length, 'file')} of ${file_count} hadn't been sent when this page was closed. Choose the same files or folder; we'll skip the ones we already have.`}
         </Text>
       </Alert>
       <FilesZone words="Drop the same files here or click to browse" isSmall onChoose={supplyFiles} />

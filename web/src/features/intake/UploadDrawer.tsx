@@ -8,6 +8,7 @@ import { pluralize } from '../../lib/pluralize.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { isRunning, useStopUpload, useUpload } from './intake.api.ts';
 import { UploadItems } from './UploadItems.tsx';
 import { csvOfItems, shownUpload } from './upload-words.ts';
@@ -29,12 +30,14 @@ export function UploadDrawer({ id, onClose }: { id: string | undefined; onClose:
 }
 
 function Content({ id }: { id: string }) {
-  const { data: upload, error, refetch } = useUpload(id);
+  const asked = useUpload(id);
+  const { data: upload, error, refetch } = asked;
+  useFailureToast('Failed to load job details', asked);
   if (!upload && error)
     return <LoadFailure title="Failed to load job details" error={error} onRetry={() => void refetch()} />;
   if (!upload)
     return (
-      <Stack gap="sm" aria-busy="true" aria-label="Loading the upload">
+      <Stack gap="sm" aria-busy="true" aria-label="Loading upload">
         <Skeleton height={56} />
         <Skeleton height={56} />
         <Skeleton height={56} />
@@ -85,8 +88,8 @@ function StopButton({ id }: { id: string }) {
   const ask = () =>
     openConfirmModal({
       title: 'Cancel this upload?',
-      children: <Text size="sm">What has not been read yet is stopped. Candidates that were made already stay.</Text>,
-      labels: { confirm: 'Cancel upload', cancel: 'Go on' },
+      children: <Text size="sm">Files that haven't been read are skipped. Candidates already created stay.</Text>,
+      labels: { confirm: 'Cancel upload', cancel: 'Keep uploading' },
       confirmProps: { color: 'red' },
       onConfirm: () => stop.mutate(id, { onError: (error) => notifyFailure('Failed to cancel the upload', error) }),
     });

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useFailureToast } from '../../ui/use-failure-toast.ts';
 import { historyPageSize, useUploads } from './intake.api.ts';
 import styles from './intake.module.css';
 import { shownUpload } from './upload-words.ts';
@@ -25,7 +26,9 @@ export function UploadHistory({ page, onPage, onOpen }: Props) {
 }
 
 function History({ page, onPage, onOpen }: Props) {
-  const { data, error, refetch, isPlaceholderData } = useUploads(page);
+  const uploads = useUploads(page);
+  const { data, error, refetch, isPlaceholderData } = uploads;
+  useFailureToast('Failed to fetch upload history', uploads);
   const { sending } = useWizard();
   const own = useRef(sending?.job_id);
   // One that has just begun, or was cancelled.
@@ -48,7 +51,7 @@ function History({ page, onPage, onOpen }: Props) {
       <EmptyState
         icon={IconFileUpload}
         title="No uploads yet"
-        why="Every upload is kept here with what became of each file. Drop resumes above to begin."
+        why="Your uploads and their results appear here. Drop resumes above to start."
       />
     );
   return (
@@ -58,7 +61,7 @@ function History({ page, onPage, onOpen }: Props) {
         {data.results.length > 0 ? (
           <HistoryTable uploads={data.results} onOpen={onOpen} />
         ) : (
-          <Text size="sm">No upload on this page.</Text>
+          <Text size="sm">No uploads on this page.</Text>
         )}
       </div>
       {data.count > historyPageSize && (

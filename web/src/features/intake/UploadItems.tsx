@@ -16,7 +16,7 @@ export function UploadItems({ items }: { items: UploadItem[] }) {
   const wanted = status ? items.filter((item) => item.status === status) : items;
   const { shown, more } = useCapped(wanted, 'files', 25);
   const countOf = (one: ItemStatus) => items.filter((item) => item.status === one).length;
-  if (items.length === 0) return <Text size="sm">No file has arrived yet.</Text>;
+  if (items.length === 0) return <Text size="sm">No files yet</Text>;
   return (
     <Stack gap="xs">
       <Select
@@ -28,8 +28,8 @@ export function UploadItems({ items }: { items: UploadItem[] }) {
         onChange={(value) => setStatus(value as ItemStatus | null)}
         data={itemStatuses.map((value) => ({ value, label: `${shownItem(value).label} (${countOf(value)})` }))}
       />
-      {wanted.length === 0 && <Text size="sm">No file with this status.</Text>}
-      <ul className={styles.files} aria-label="Files of the upload">
+      {wanted.length === 0 && <Text size="sm">No files with this status</Text>}
+      <ul className={styles.files} aria-label="Uploaded files">
         {shown.map((item) => (
           <Item key={item.id} item={item} />
         ))}
@@ -59,12 +59,26 @@ function Item({ item }: { item: UploadItem }) {
       {error_message && <span className={styles.reason}>{error_message}</span>}
       <Group gap="sm">
         {created_resume && <NewTabLink href={created_resume.file_url}>View resume</NewTabLink>}
-        {status === 'success' && !created_resume && <span className={styles.reason}>Resume file not available</span>}
+        {status === 'success' && !created_resume && <MissingFile filename={filename} />}
         {created_user?.is_password_autoset && <PasswordEmailButton {...created_user} />}
       </Group>
     </li>
   );
 }
+
+/** Deleted since, with the candidate or alone. */
+const MissingFile = ({ filename }: { filename: string }) => (
+  <>
+    <span className={styles.reason}>Resume file not available</span>
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      onClick={() => notifyFailure('Resume file not available', `${filename} was deleted.`)}
+    >
+      View resume
+    </Button>
+  </>
+);
 
 const CandidateLink = ({ id, name }: { id: string; name: string }) => (
   <LinkTo to="/candidates/$id" params={{ id }} size="sm">

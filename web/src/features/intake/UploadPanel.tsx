@@ -12,9 +12,9 @@ import { useWizard, type Wizard } from './wizard.ts';
 
 const steps = [
   { step: 'drop', label: 'Drop', line: 'Choose files' },
-  { step: 'configure', label: 'Configure', line: 'Accounts and e-mails' },
+  { step: 'configure', label: 'Configure', line: 'Accounts and emails' },
   { step: 'uploading', label: 'Uploading', line: 'Sending and reading' },
-  { step: 'completed', label: 'Completed', line: 'What became of them' },
+  { step: 'completed', label: 'Completed', line: 'Results' },
 ] as const;
 const placeOf = (step: Wizard['step']) => steps.findIndex((one) => one.step === step);
 

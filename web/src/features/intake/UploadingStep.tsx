@@ -68,9 +68,9 @@ export function UploadingStep() {
 }
 
 function whileItRuns({ phase }: Sending) {
-  if (phase === 'sent') return 'Everything has arrived. You can leave this page or close the browser.';
-  if (phase === 'missing') return 'What has arrived is being read meanwhile.';
-  return 'It goes on while you look at other pages. Keep this browser open until everything is sent.';
+  if (phase === 'sent') return 'All files sent. You can leave this page or close the browser.';
+  if (phase === 'missing') return "We're reading the files we've received.";
+  return 'You can visit other pages. Keep this browser open until all files are sent.';
 }
 
 /** The end: told here, or by the indicator of background work when the person was on another page then. */
@@ -85,7 +85,7 @@ function useFollow(upload: UploadDetail | undefined, error: Error | null, isSent
     const isUntold = isRemembered(id);
     forgetTask(id);
     if (status === 'failed' && !is_cancelled) {
-      const message = error_message ?? 'The server could not finish it. Try again.';
+      const message = error_message ?? "The server couldn't finish the upload. Try again.";
       return failUpload(new ApiError(0, { message }));
     }
     if (isUntold && !is_cancelled) {
@@ -100,10 +100,10 @@ const askToCancel = () =>
     title: 'Cancel this upload?',
     children: (
       <Text size="sm">
-        What has not been read yet is stopped and the rest is not sent. Candidates that were made already stay.
+        Files that haven't been read are skipped and the rest aren't sent. Candidates already created stay.
       </Text>
     ),
-    labels: { confirm: 'Cancel upload', cancel: 'Go on' },
+    labels: { confirm: 'Cancel upload', cancel: 'Keep uploading' },
     confirmProps: { color: 'red' },
     onConfirm: () => void cancelSending(),
   });
@@ -137,9 +137,9 @@ function SendingBar({ phase, total_bytes, sent_bytes, pause, unreadable }: Sendi
         <Alert
           color="yellow"
           role="alert"
-          title={`Left out: ${pluralize(unreadable.length, 'file')} that could not be read`}
+          title={`Skipped ${pluralize(unreadable.length, 'file')} that couldn't be read`}
         >
-          {`Changed or gone since you chose it: ${unreadable.slice(0, 5).join(', ')}${unreadable.length > 5 ? ' …' : ''}`}
+          {`Changed or moved since you chose them: ${unreadable.slice(0, 5).join(', ')}${unreadable.length > 5 ? ' …' : ''}`}
         </Alert>
       )}
     </Stack>
@@ -174,7 +174,7 @@ function PollFailure({ error, onRetry }: { error: Error; onRetry: () => void }) 
   return (
     <Alert color="red" role="alert" title={isUnexpected ? error.message : 'Failed to fetch job status'}>
       <Group justify="space-between" gap="sm">
-        <Text size="sm">{isUnexpected ? 'The upload itself may go on. Look again.' : getErrorMessage(error)}</Text>
+        <Text size="sm">{isUnexpected ? 'The upload may still be running. Try again.' : getErrorMessage(error)}</Text>
         <Button size="xs" variant="default" onClick={onRetry}>
           Retry
         </Button>

@@ -92,12 +92,12 @@ test('an upload opens with its files, has an address, and can be filtered by sta
   expect(within(drawer).getByText('This PDF holds only pictures.')).toBeTruthy();
   await userEvent.click(within(drawer).getByRole('combobox', { name: 'Status' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Failed (1)' }));
-  const items = within(drawer).getByRole('list', { name: 'Files of the upload' });
+  const items = within(drawer).getByRole('list', { name: 'Uploaded files' });
   expect(within(items).getAllByRole('listitem')).toHaveLength(1);
   expect(within(items).getByText('scan.pdf')).toBeTruthy();
 });
 
-test('a password e-mail is offered only where the password was set automatically, and says to whom it went', async () => {
+test('a password email is offered only where the password was set automatically, and says to whom it went', async () => {
   const own = { ...user, email: 'bo@example.com', is_password_autoset: false };
   const sent: string[] = [];
   const answer = answers(sendPasswordEmail, ({ body }) => void sent.push(body.user_id));
@@ -110,7 +110,7 @@ test('a password e-mail is offered only where the password was set automatically
   expect(sent).toEqual([user.id]);
 });
 
-test('a password e-mail that could not be sent says why', async () => {
+test('a password email that could not be sent says why', async () => {
   const fake = refuses(sendPasswordEmail, 422, { message: 'This candidate has a password already.' });
   visit([done], '/bulk-upload', fake);
   const drawer = await openFirst();
@@ -124,6 +124,8 @@ test('a resume whose file is gone says so where the link would be', async () => 
   const drawer = await openFirst();
   expect(await within(drawer).findByText('Resume file not available')).toBeTruthy();
   expect(within(drawer).queryByRole('link', { name: /View resume/ })).toBeNull();
+  await userEvent.click(within(drawer).getByRole('button', { name: 'View resume' }));
+  expect(await screen.findByText(/^Resume file not available: .* was deleted\.$/)).toBeTruthy();
 });
 
 test('an upload that runs can be cancelled from its details, after a question', async () => {
@@ -150,6 +152,7 @@ test('a history that cannot be loaded says so, and Retry loads it', async () => 
   });
   visit([], '/bulk-upload', list);
   expect(await screen.findByText('Failed to fetch upload history')).toBeTruthy();
+  expect(await screen.findByText(/^Failed to fetch upload history: Can't reach Hireframe/)).toBeTruthy();
   broken.is = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('heading', { name: 'No uploads yet' })).toBeTruthy();
@@ -160,4 +163,6 @@ test('details that cannot be loaded say so, with Retry', async () => {
   const drawer = await screen.findByRole('dialog', { name: 'Upload' });
   expect(await within(drawer).findByText('Failed to load job details')).toBeTruthy();
   expect(within(drawer).getByRole('button', { name: 'Retry' })).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 2500)); // It is asked again every 2 seconds, and told once.
+  expect(screen.getAllByText('Failed to load job details: Not Found')).toHaveLength(1);
 });

@@ -6,6 +6,8 @@ const KeptUpload = z.object({
   upload_key: z.uuid(), // A first request that is repeated begins no second upload.
   is_active: z.boolean(),
   send_mail: z.boolean(),
+  posting_id: z.uuid().optional(),
+  tag_ids: z.array(z.uuid()).default([]),
   files: z.array(z.object({ name: z.string(), size: z.number() })), // In order; empty once all are sent.
   is_sent: z.boolean(),
 });

@@ -56,7 +56,7 @@ export async function untilAnswered<T>(act: () => Promise<T>, { signal, onPause 
       const isOffline = navigator.onLine === false;
       onPause(
         isOffline
-          ? { reason: 'You are offline. Sending goes on by itself when you are back.', until_ms: null }
+          ? { reason: "You're offline. We'll continue when you're back online.", until_ms: null }
           : { reason: getErrorMessage(error as Error), until_ms: Date.now() + delay_ms },
       );
       await wait(delay_ms, signal);

@@ -98,9 +98,16 @@ function begun({ user_id, kept }: Trip, job_id: string) {
 }
 
 /** @throws AbortError when another person is signed in by now. */
-function bodyOf({ token, kept: { job_id, upload_key, is_active, send_mail } }: Trip) {
-  if (currentToken() !== token) throw new DOMException('The sign-in has ended', 'AbortError');
-  return { is_active, send_mail, complete: false, ...(job_id ? { job_id } : { upload_key }) };
+function bodyOf({ token, kept: { job_id, upload_key, is_active, send_mail, posting_id, tag_ids } }: Trip) {
+  if (currentToken() !== token) throw new DOMException("You've been signed out", 'AbortError');
+  const options = { is_active, send_mail, complete: false };
+  if (job_id) return { ...options, job_id };
+  return {
+    ...options,
+    upload_key,
+    ...(posting_id && { posting_id }),
+    ...(tag_ids.length > 0 && { tag_ids: tag_ids.join(',') }),
+  };
 }
 
 /** A request without files: a last part whose answer was lost could not be sent again. */

@@ -24,7 +24,7 @@ test.each([
   expect(faultOfUploadFile(given)).toBe(fault);
 });
 
-test('the 1001st file is skipped, and takes the place of one that is removed', () => {
+test('the 1001st file is skipped, and takes the place of one that removed', () => {
   const files = withFiles([], [file('bad.png'), ...Array.from({ length: 1001 }, (_, at) => file(`${at}.pdf`))]);
   expect(validFiles(files)).toHaveLength(1000);
   expect(files.at(-1)?.fault).toBe('Too many files (max 1000)');

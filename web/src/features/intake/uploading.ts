@@ -124,9 +124,9 @@ export function takeUpUpload(user_id: string): void {
 function resume(user_id: string) {
   const kept = keptUpload(user_id);
   if (!kept) return;
-  const { job_id, files, is_active, send_mail, is_sent } = kept;
+  const { job_id, files, is_active, send_mail, posting_id, tag_ids, is_sent } = kept;
   const sending = starting({ job_id, file_count: files.length, total_bytes: sum(files) });
-  changeWizard({ step: 'uploading', options: { is_active, send_mail }, sending });
+  changeWizard({ step: 'uploading', options: { is_active, send_mail, posting_id, tag_ids }, sending });
   if (is_sent) return changeSending({ phase: 'sent' });
   return run((signal) => alone(signal, () => resumeAlone(user_id, signal)));
 }

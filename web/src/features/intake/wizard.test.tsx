@@ -63,7 +63,7 @@ test('resumes are chosen, those that cannot be used are said, and the others are
   expect(within(list).getByText('File is empty')).toBeTruthy();
   await click('Continue with 2 files');
   expect(await screen.findByRole('switch', { name: 'Activate users immediately' })).toHaveProperty('checked', true);
-  expect(screen.getByRole('switch', { name: 'Send welcome e-mails' })).toHaveProperty('checked', false);
+  expect(screen.getByRole('switch', { name: 'Send welcome emails' })).toHaveProperty('checked', false);
   await click('Upload 2 files');
   expect(await screen.findByText('Upload started successfully!')).toBeTruthy();
   await screen.findByText('Files sent');
@@ -88,10 +88,10 @@ test('an upload is followed to its end, counted, and stands in the history from 
   await vi.advanceTimersByTimeAsync(2000);
   expect(await screen.findByText('Bulk upload completed! 1 users created successfully.')).toBeTruthy();
   expect(await screen.findByRole('heading', { name: 'Upload completed' })).toBeTruthy();
-  const rest = screen.getByRole('list', { name: 'Files that made no candidate' });
+  const rest = screen.getByRole('list', { name: "Files that couldn't be imported" });
   expect(within(rest).getByText('bo.txt')).toBeTruthy();
   expect(within(rest).getByText(reason)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'See the candidates' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'View candidates' })).toBeTruthy();
   await click('Upload More');
   expect(await screen.findByRole('button', { name: /Drop resumes here/ })).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'Chosen files' })).toBeNull();
@@ -108,19 +108,18 @@ test('with nothing but files that cannot be used the batch is refused', async ()
   await waitFor(() => expect(screen.queryByText('Please select at least one file')).toBeNull());
 });
 
-test('welcome e-mails are only for accounts that are activated', async () => {
+test('welcome emails are an option of its own, beside activation', async () => {
   fakeUploads();
   const { intake } = visit();
   await choose(pdf('ada.pdf'));
   await click(/^Continue with/);
-  const mail = await screen.findByRole('switch', { name: 'Send welcome e-mails' });
+  const mail = await screen.findByRole('switch', { name: 'Send welcome emails' });
   await user.click(mail);
   await user.click(screen.getByRole('switch', { name: 'Activate users immediately' }));
-  expect(mail).toHaveProperty('disabled', true);
-  expect(screen.getByText(/switch activation on to send these/)).toBeTruthy();
+  expect(mail).toHaveProperty('disabled', false);
   await click('Upload 1 file');
   await screen.findByText('Files sent');
-  expect(intake.requests[0]).toMatchObject({ is_active: false, send_mail: false });
+  expect(intake.requests[0]).toMatchObject({ is_active: false, send_mail: true });
 });
 
 test('a thousand files show a few and go in requests of at most 100 to one upload', async () => {
@@ -216,7 +215,7 @@ test('without kept files the same ones are asked for, and only those that have n
   localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), files, is_sent: false }));
   closePage(unmount);
   visit(intake);
-  expect(await screen.findByText('Choose the same files again to go on')).toBeTruthy();
+  expect(await screen.findByText('Choose the same files to continue')).toBeTruthy();
   expect(screen.getByText(/^2 files of 150/)).toBeTruthy();
   intake.requests.length = 0;
   await choose(...many(150));

@@ -3,7 +3,8 @@ import { useSyncExternalStore } from 'react';
 import type { NamedFile } from './arrived.ts';
 import type { Chosen } from './upload-files.ts';
 
-export type Options = { is_active: boolean; send_mail: boolean };
+/** `posting_id`, `tag_ids`: everybody is put on the job and gets the tags. */
+export type Options = { is_active: boolean; send_mail: boolean; posting_id?: string | undefined; tag_ids: string[] };
 
 /** Why nothing is being sent at the moment, and when it is tried again; null: as soon as the browser is online. */
 export type Pause = { reason: string; until_ms: number | null };
@@ -37,7 +38,7 @@ const blank = (user_id: string): Wizard => ({
   step: 'drop',
   files: [],
   sending: null,
-  options: { is_active: true, send_mail: false },
+  options: { is_active: true, send_mail: false, tag_ids: [] },
 });
 
 let now = blank('');

@@ -14,7 +14,7 @@ type Props = { application: Invitee; interview: Interview | undefined; onClose: 
 
 /** @param interview the one that is changed; without it somebody is invited */
 export function InterviewDialog({ isOpen, ...given }: Props & { isOpen: boolean }) {
-  const title = given.interview ? 'Change the interview' : `Invite ${given.application.candidate_name} to an interview`;
+  const title = given.interview ? 'Edit interview' : `Schedule interview with ${given.application.candidate_name}`;
   return (
     <Modal opened={isOpen} onClose={given.onClose} title={title} size="lg" transitionProps={{ duration: 0 }}>
       <InterviewForm {...given} />
@@ -28,27 +28,27 @@ function InterviewForm({ application, interview, onClose }: Props) {
   const form = useForm({ initialValues: initialInterviewValues(interview, job_title), validate: checkInterview });
   const send = async (values: InterviewValues) => {
     await save.mutateAsync(toInterviewBody(values));
-    notifySuccess(`${interview ? 'The change' : 'The invitation'} is on its way to ${candidate_name}.`);
+    notifySuccess(`${interview ? 'Update' : 'Invitation'} sent to ${candidate_name}`);
     onClose();
   };
   return (
     <CheckedForm
       form={form}
       send={send}
-      label={interview ? 'Change the interview' : 'Invite to an interview'}
-      failureTitle={interview ? 'Failed to change the interview' : 'Failed to invite to an interview'}
+      label={interview ? 'Edit interview' : 'Schedule interview'}
+      failureTitle={interview ? 'Failed to update the interview' : 'Failed to send the invitation'}
     >
       <Stack gap="md">
         <TextInput label="Title" required data-autofocus {...form.getInputProps('title')} />
         <TimeFields form={form} />
         <TextInput
-          label="Place or link"
-          description="A room, an address, or the link of a call."
+          label="Location or link"
+          description="A room, an address or a video call link"
           {...form.getInputProps('place')}
         />
         <Textarea
           label="Message"
-          description={`${candidate_name} reads it in the mail and in the calendar.`}
+          description={`Included in the email and calendar event for ${candidate_name}`}
           autosize
           minRows={2}
           maxRows={8}
@@ -56,15 +56,15 @@ function InterviewForm({ application, interview, onClose }: Props) {
         />
         <Text size="sm" c="dimmed">
           {interview
-            ? `${candidate_name} and you get a mail with the change. The entry in both calendars changes with it.`
-            : `${candidate_name} and you get a mail with an entry for the calendar.`}
+            ? `We'll email you and ${candidate_name} and update both calendars.`
+            : `We'll email you and ${candidate_name} a calendar invitation.`}
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {interview ? 'Send change' : 'Send invitation'}
+            {interview ? 'Send update' : 'Send invitation'}
           </Button>
         </Group>
       </Stack>
@@ -85,14 +85,14 @@ function TimeFields({ form }: { form: UseFormReturnType<InterviewValues> }) {
       <Group align="flex-start" gap="sm" grow preventGrowOverflow={false} wrap="wrap">
         <TextInput
           type="datetime-local"
-          label="Day and time"
+          label="Date and time"
           required
           min={toWallTime(Date.now(), time_zone)}
           style={{ flexBasis: 200 }}
           {...form.getInputProps('starts_at')}
         />
         <NumberInput
-          label="Minutes"
+          label="Duration (minutes)"
           required
           min={5}
           max={480}
@@ -105,12 +105,12 @@ function TimeFields({ form }: { form: UseFormReturnType<InterviewValues> }) {
       </Group>
       <Select
         label="Time zone"
-        description="The mail says the time in it."
+        description="Used in the email"
         data={zones}
         searchable
         allowDeselect={false}
         limit={100}
-        nothingFoundMessage="No such zone"
+        nothingFoundMessage="No matching time zone"
         {...form.getInputProps('time_zone')}
       />
       {instant && (

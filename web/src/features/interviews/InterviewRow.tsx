@@ -31,7 +31,7 @@ export function InterviewRow({ interview, candidate_name, phase, onChange }: Pro
         </Text>
         {time_zone !== own && (
           <Text size="xs" c="dimmed">
-            {`${candidate_name} reads ${momentIn(starts_at, time_zone)} (${zoneWords(time_zone)})`}
+            {`${momentIn(starts_at, time_zone)} (${zoneWords(time_zone)}) for ${candidate_name}`}
           </Text>
         )}
         {place &&
@@ -54,7 +54,7 @@ export function InterviewRow({ interview, candidate_name, phase, onChange }: Pro
 
 function StateBadge({ phase, isCancelled }: { phase: Props['phase']; isCancelled: boolean }) {
   if (isCancelled) return <Badge color="gray">Cancelled</Badge>;
-  if (phase === 'over') return <Badge color="gray">Over</Badge>;
+  if (phase === 'over') return <Badge color="gray">Past</Badge>;
   return phase === 'running' ? <Badge color="green">Now</Badge> : <Badge color="blue">Upcoming</Badge>;
 }
 
@@ -70,22 +70,21 @@ function Acts({ interview, candidate_name, onChange }: Pick<Props, 'interview' |
       title: `Cancel ${interview.title}?`,
       children: (
         <Text size="sm">
-          {candidate_name} and you get a mail that it is cancelled, and the entry in both calendars goes. This cannot be
-          undone.
+          We'll email you and {candidate_name} and remove the event from both calendars. This can't be undone.
         </Text>
       ),
-      labels: { confirm: 'Cancel interview', cancel: 'Keep it' },
+      labels: { confirm: 'Cancel interview', cancel: 'Keep interview' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         cancel.mutate(undefined, {
-          onSuccess: () => notifySuccess(`The interview is cancelled. ${candidate_name} is told.`),
+          onSuccess: () => notifySuccess(`Interview cancelled. We're telling ${candidate_name}.`),
           onError: (error) => notifyFailure('Failed to cancel the interview', error),
         }),
     });
   return (
     <Group gap="xs" wrap="nowrap">
       {onChange && (
-        <Button size="xs" variant="default" onClick={onChange} aria-label={`Change ${interview.title}`}>
+        <Button size="xs" variant="default" onClick={onChange} aria-label={`Edit ${interview.title}`}>
           Change
         </Button>
       )}

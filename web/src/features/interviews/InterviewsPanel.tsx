@@ -8,7 +8,7 @@ import { InterviewRow } from './InterviewRow.tsx';
 import { useInterviews } from './interviews.api.ts';
 
 const endings: Partial<Record<ApplicationStatus, string>> = {
-  hired: 'is hired already',
+  hired: 'has been hired',
   rejected: 'was rejected',
   withdrawn: 'withdrew',
 };
@@ -28,21 +28,21 @@ export function InterviewsPanel({ application, opened, onOpen }: Props) {
       <Group justify="space-between" gap="sm" mb="sm">
         <Title order={2}>Interviews</Title>
         <Button size="xs" variant="default" onClick={() => onOpen('new')} disabled={ending !== undefined}>
-          Invite to interview
+          Schedule interview
         </Button>
       </Group>
       {ending && (
         <Text size="sm" c="dimmed" mb="sm">
-          Nobody is invited any more: the candidate {ending}.
+          You can't schedule interviews: this candidate {ending}.
         </Text>
       )}
       {!interviews && error && (
-        <LoadFailure title="Failed to load the interviews" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Couldn't load interviews" error={error} onRetry={() => void refetch()} />
       )}
-      {!interviews && !error && <Skeleton height={72} aria-label="Loading the interviews" />}
+      {!interviews && !error && <Skeleton height={72} aria-label="Loading interviews" />}
       {interviews?.length === 0 && (
         <Text size="sm" c="dimmed">
-          No interview yet. An invitation is mailed with an entry for the calendar.
+          No interviews yet. Candidates get an email with a calendar invitation.
         </Text>
       )}
       <Stack gap="md" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>

@@ -43,8 +43,8 @@ export function checkInterview(values: InterviewValues): Record<string, string |
   const sent = toInterviewBody(values);
   const errors = check(sent);
   if (values.starts_at && !sent.starts_at)
-    return { ...errors, starts_at: 'Clocks go forward then: this time is left out that day' };
+    return { ...errors, starts_at: "This time doesn't exist that day because clocks go forward" };
   if (sent.starts_at && Date.parse(sent.starts_at) <= Date.now())
-    return { ...errors, starts_at: 'Choose a time that is still to come' };
+    return { ...errors, starts_at: 'Choose a time in the future' };
   return errors;
 }

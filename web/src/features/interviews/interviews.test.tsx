@@ -45,12 +45,12 @@ const list = (interviews: Interview[]) => answers(listInterviews, () => makePage
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const invite = async () => {
-  await press('Invite to interview');
-  return dialog('Invite Grace to an interview');
+  await press('Schedule interview');
+  return dialog('Schedule interview with Grace');
 };
 type Fields = Awaited<ReturnType<typeof invite>>;
 const setTime = (fields: Fields, value: string) =>
-  fireEvent.change(fields.getByLabelText(/^Day and time/), { target: { value } });
+  fireEvent.change(fields.getByLabelText(/^Date and time/), { target: { value } });
 
 test('an invitation has a title already, and the time is that of the zone', async () => {
   const sent = vi.fn();
@@ -59,14 +59,14 @@ test('an invitation has a title already, and the time is that of the zone', asyn
     return makeInterview();
   });
   show(<Panel />, list([]), invited);
-  await screen.findByText('No interview yet. An invitation is mailed with an entry for the calendar.');
+  await screen.findByText('No interviews yet. Candidates get an email with a calendar invitation.');
   const fields = await invite();
-  fields.getByText('Grace and you get a mail with an entry for the calendar.');
+  fields.getByText("We'll email you and Grace a calendar invitation.");
   setTime(fields, '2099-03-02T10:30');
   fields.getByText('Mon, 2 Mar 2099, 10:30 CET');
-  await user.type(fields.getByRole('textbox', { name: 'Place or link' }), 'Room 2');
+  await user.type(fields.getByRole('textbox', { name: 'Location or link' }), 'Room 2');
   await user.click(fields.getByRole('button', { name: 'Send invitation' }));
-  await screen.findByText('The invitation is on its way to Grace.');
+  await screen.findByText('Invitation sent to Grace');
   expect(sent).toHaveBeenCalledWith({
     title: 'Interview for Nurse',
     starts_at: '2099-03-02T09:30:00.000Z',
@@ -98,8 +98,8 @@ test('with another zone the time is read there, and it says when that is for me'
 
 test.each([
   ['', 'Choose a day and a time'],
-  ['2020-03-02T10:30', 'Choose a time that is still to come'],
-  ['2099-03-29T02:30', 'Clocks go forward then: this time is left out that day'],
+  ['2020-03-02T10:30', 'Choose a time in the future'],
+  ['2099-03-29T02:30', "This time doesn't exist that day because clocks go forward"],
 ])('the time "%s" is refused: %s', async (time, words) => {
   const sent = vi.fn();
   show(
@@ -121,13 +121,13 @@ test('a length of no whole minutes is refused', async () => {
   show(<Panel />, list([]));
   const fields = await invite();
   setTime(fields, '2099-03-02T10:30');
-  await user.clear(fields.getByRole('textbox', { name: 'Minutes' }));
+  await user.clear(fields.getByRole('textbox', { name: 'Duration (minutes)' }));
   await user.click(fields.getByRole('button', { name: 'Send invitation' }));
   await fields.findByText('Enter whole minutes');
 });
 
 test('what was typed stays when the invitation fails, and the failure says why', async () => {
-  const message = 'Nobody is invited any more: the candidate withdrew.';
+  const message = "You can't schedule interviews: this candidate withdrew.";
   show(<Panel />, list([]), refuses(inviteToInterview, 409, { message }));
   const fields = await invite();
   setTime(fields, '2099-03-02T10:30');
@@ -152,7 +152,7 @@ test('the soonest that is to come is first; what is over or cancelled follows, a
   ]);
   expect(rows).toEqual([['Soon', 'Change', 'Cancel'], ['Later', 'Change', 'Cancel'], ['Off'], ['Long ago']]);
   within(screen.getAllByRole('listitem')[2] as HTMLElement).getByText('Cancelled');
-  within(screen.getAllByRole('listitem')[3] as HTMLElement).getByText('Over');
+  within(screen.getAllByRole('listitem')[3] as HTMLElement).getByText('Past');
 });
 
 test('one that is taking place says so, and is not called off any more', async () => {
@@ -165,7 +165,7 @@ test('times are mine, with the zone; where the candidate reads another one it is
   show(<Panel />, list([makeInterview({ time_zone: 'Asia/Kolkata' })]));
   await screen.findByText(/2 Mar 2099.*10:30.*11:15.*CET/);
   screen.getByText('· your time (Europe/Berlin)', { exact: false });
-  screen.getByText(/Grace reads Mon, 2 Mar 2099, 15:00 .* \(Asia\/Kolkata\)/);
+  screen.getByText(/Mon, 2 Mar 2099, 15:00 .* \(Asia\/Kolkata\) for Grace/);
 });
 
 test.each([
@@ -191,13 +191,13 @@ test('a change begins with what was said, in the zone in which it was said', asy
     return interview;
   });
   show(<Panel />, list([interview]), changed);
-  await press('Change First talk');
-  const fields = await dialog('Change the interview');
-  expect(fields.getByLabelText(/^Day and time/)).toHaveProperty('value', '2099-03-02T15:00');
-  fields.getByText('Grace and you get a mail with the change. The entry in both calendars changes with it.');
+  await press('Edit First talk');
+  const fields = await dialog('Edit interview');
+  expect(fields.getByLabelText(/^Date and time/)).toHaveProperty('value', '2099-03-02T15:00');
+  fields.getByText("We'll email you and Grace and update both calendars.");
   setTime(fields, '2099-03-03T15:00');
-  await user.click(fields.getByRole('button', { name: 'Send change' }));
-  await screen.findByText('The change is on its way to Grace.');
+  await user.click(fields.getByRole('button', { name: 'Send update' }));
+  await screen.findByText('Update sent to Grace');
   const { title, duration_minutes, time_zone, place, message } = interview;
   const rest = { title, duration_minutes, time_zone, place, message };
   expect(sent).toHaveBeenCalledWith(interview.id, { ...rest, starts_at: '2099-03-03T09:30:00.000Z' });
@@ -205,7 +205,7 @@ test('a change begins with what was said, in the zone in which it was said', asy
 
 test('an address can open the dialog of one interview', async () => {
   show(<Panel first={makeId(701)} />, list([makeInterview()]));
-  const fields = await dialog('Change the interview');
+  const fields = await dialog('Edit interview');
   expect(fields.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'First talk');
 });
 
@@ -214,25 +214,25 @@ test('calling off names what follows and asks first; a refusal is told', async (
   show(<Panel />, list([makeInterview()]), refuses(cancelInterview, 409, { message }));
   await press('Cancel First talk');
   const confirm = await dialog('Cancel First talk?');
-  confirm.getByText(/Grace and you get a mail that it is cancelled, and the entry in both calendars goes/);
+  confirm.getByText(/We'll email you and Grace and remove the event from both calendars/);
   await user.click(confirm.getByRole('button', { name: 'Cancel interview' }));
   await screen.findByText(`Failed to cancel the interview: ${message}`);
 });
 
 test.each([
-  ['hired', 'is hired already'],
+  ['hired', 'has been hired'],
   ['rejected', 'was rejected'],
   ['withdrawn', 'withdrew'],
 ] as const)('of an application that is %s an invitation can only be called off', async (status, words) => {
   show(<Panel status={status} first="new" />, list([makeInterview()]));
-  await screen.findByText(`Nobody is invited any more: the candidate ${words}.`);
+  await screen.findByText(`You can't schedule interviews: this candidate ${words}.`);
   await screen.findByRole('button', { name: 'Cancel First talk' });
-  expect(screen.getByRole('button', { name: 'Invite to interview' })).toHaveProperty('disabled', true);
-  expect(screen.queryByRole('button', { name: 'Change First talk' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Schedule interview' })).toHaveProperty('disabled', true);
+  expect(screen.queryByRole('button', { name: 'Edit First talk' })).toBeNull();
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('interviews that cannot be loaded say so', async () => {
   show(<Panel />, refuses(listInterviews, 500, { message: 'Broken' }));
-  await screen.findByText('Failed to load the interviews');
+  await screen.findByText("Couldn't load interviews");
 });

@@ -8,13 +8,13 @@ const providers = [
     provider: 'gmail',
     title: 'Gmail',
     icon: IconBrandGmail,
-    line: 'Gmail or Google Workspace. You sign in at Google and allow Hireframe to read the mail; no password is given.',
+    line: 'Gmail or Google Workspace. Sign in with Google and allow read access; no password needed.',
   },
   {
     provider: 'imap',
     title: 'Any other mailbox (IMAP)',
     icon: IconMail,
-    line: 'Microsoft 365, Fastmail, a server of your own: with its address and a password, or with an OAuth client.',
+    line: 'Microsoft 365, Fastmail or your own server, with a password or an OAuth client.',
   },
 ] as const;
 

@@ -24,16 +24,16 @@ export function GmailCredentials({ failure, ...given }: Props) {
   return (
     <Stack gap="md">
       {failure && !isStarted && (
-        <Alert color="red" role="alert" title="Gmail was not connected">
+        <Alert color="red" role="alert" title="Couldn't connect Gmail">
           {failure}
         </Alert>
       )}
       {data ? (
         <CredentialsForm {...given} settings={data} onStart={() => setStarted(true)} />
       ) : error ? (
-        <LoadFailure title="What Gmail needs could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Couldn't load the Gmail setup" error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height={260} role="status" aria-label="Loading what Gmail needs" aria-busy />
+        <Skeleton height={260} role="status" aria-label="Loading Gmail setup" aria-busy />
       )}
     </Stack>
   );
@@ -61,11 +61,11 @@ function CredentialsForm({ account, settings, onAddress, onStart, onClose }: For
     location.assign(authorization_url);
   }
   return (
-    <CheckedForm form={form} label="Credentials" failureTitle="Gmail was not connected" send={send}>
+    <CheckedForm form={form} label="Credentials" failureTitle="Couldn't connect Gmail" send={send}>
       <Stack gap="md">
         <TextInput
           label="Name"
-          description="How the mailbox is called here. Left empty, it is its address."
+          description="Display name (defaults to the address)"
           placeholder="Jobs inbox"
           autoFocus // What Gmail needs may come after the dialog has taken the focus.
           data-autofocus
@@ -77,10 +77,10 @@ function CredentialsForm({ account, settings, onAddress, onStart, onClose }: For
         ) : (
           <Text size="sm">
             {client_of === 'deployment'
-              ? 'The Google client of this installation is used: there is nothing more to enter.'
-              : 'The Google client of your workspace is used: there is nothing more to enter.'}{' '}
+              ? "We'll use this server's Google client. Nothing else to enter."
+              : "We'll use your workspace's Google client. Nothing else to enter."}{' '}
             <Anchor component="button" type="button" size="sm" onClick={() => setOwn(true)}>
-              Use another Google client
+              Use a different Google client
             </Anchor>
           </Text>
         )}

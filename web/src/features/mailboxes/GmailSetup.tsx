@@ -24,7 +24,7 @@ export function GmailSetup({ account, isProcessing, failure, onClose }: Props) {
       opened
       size="lg"
       onClose={onClose}
-      title={account ? `Connect ${getMailboxName(account)} again` : 'Connect Gmail'}
+      title={account ? `Reconnect ${getMailboxName(account)}` : 'Connect Gmail'}
       transitionProps={{ duration: 0 }}
     >
       <Stack gap="lg">
@@ -46,20 +46,20 @@ export function GmailSetup({ account, isProcessing, failure, onClose }: Props) {
 
 const AtGoogle = ({ address }: { address: string }) => (
   <Stack gap="xs" align="flex-start">
-    <StepTitle>Google asks you now</StepTitle>
+    <StepTitle>Continue at Google</StepTitle>
     <Text size="sm">
-      Choose the mailbox and allow Hireframe to read its mail. It can neither send nor delete anything.
+      Choose the mailbox and allow Hireframe to read its email. Hireframe can't send or delete anything.
     </Text>
     <Anchor href={address} size="sm">
-      Go on to Google
+      Continue to Google
     </Anchor>
   </Stack>
 );
 
 const Processing = () => (
   <Stack gap="xs" align="flex-start" aria-busy>
-    <StepTitle>Connecting the mailbox</StepTitle>
-    <Text size="sm">Google said yes. The mailbox is looked at for the first time; its card comes in a moment.</Text>
+    <StepTitle>Connecting mailbox</StepTitle>
+    <Text size="sm">Google approved access. We're checking the mailbox; it'll appear in a moment.</Text>
     <Loader aria-hidden />
   </Stack>
 );

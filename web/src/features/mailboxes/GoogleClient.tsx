@@ -15,7 +15,7 @@ export const GoogleClient = ({ form, redirect_url }: Props) => (
   <>
     <div>
       <Text size="sm" fw={500} mb={4}>
-        Once, at Google
+        One-time setup at Google
       </Text>
       <List type="ordered" className={styles.steps} size="sm" spacing={4}>
         <List.Item>
@@ -23,14 +23,14 @@ export const GoogleClient = ({ form, redirect_url }: Props) => (
           <NewTabLink href={`${console_url}/apis/library/gmail.googleapis.com`}>Gmail API</NewTabLink>
         </List.Item>
         <List.Item>
-          Set up the consent screen: internal for your own organisation, else in production. While it is in testing,
-          consent ends after 7 days.
+          Set up the consent screen: internal for your organisation, otherwise in production. In testing mode, access
+          expires after 7 days.
         </List.Item>
         <List.Item>
-          Make an OAuth client of the type “Web application” with the redirect URL below:{' '}
+          Create an OAuth client of type “Web application” with the redirect URL below:{' '}
           <NewTabLink href={`${console_url}/auth/clients`}>OAuth clients</NewTabLink>
         </List.Item>
-        <List.Item>Copy its client ID and client secret to here.</List.Item>
+        <List.Item>Paste its client ID and client secret here.</List.Item>
       </List>
     </div>
     <TextInput
@@ -50,10 +50,10 @@ export const GoogleClient = ({ form, redirect_url }: Props) => (
     />
     <PasswordField
       label="Client Secret"
-      description="Kept encrypted for your workspace, and never shown again."
+      description="Encrypted and never shown again"
       autoComplete="off"
       withAsterisk
-      visibilityToggleButtonProps={{ 'aria-label': 'Show the client secret' }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show client secret' }}
       {...form.getInputProps('client_secret')}
     />
   </>

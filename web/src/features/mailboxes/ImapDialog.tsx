@@ -26,7 +26,7 @@ export const ImapDialog = ({ account, onClose }: Props) => (
     opened
     size="lg"
     onClose={onClose}
-    title={account ? `Edit ${getMailboxName(account)}` : 'Connect a mailbox by IMAP'}
+    title={account ? `Edit ${getMailboxName(account)}` : 'Connect an IMAP mailbox'}
     transitionProps={{ duration: 0 }}
   >
     <ImapForm account={account} onClose={onClose} />
@@ -39,11 +39,11 @@ function ImapForm({ account, onClose }: Props) {
   const { email_address, host } = form.values;
   const hint = account ? '' : findPreset(email_address)?.hint;
   return (
-    <CheckedForm form={form} label="IMAP mailbox" failureTitle="The mailbox could not be reached" send={send}>
+    <CheckedForm form={form} label="IMAP mailbox" failureTitle="Couldn't reach the mailbox" send={send}>
       <Stack gap="md">
         {!account && (
           <TextInput
-            label="E-mail address"
+            label="Email address"
             type="email"
             autoComplete="off"
             withAsterisk
@@ -55,7 +55,7 @@ function ImapForm({ account, onClose }: Props) {
         )}
         <TextInput
           label="Name"
-          description="How it is called here. Left empty, it is its address."
+          description="Display name (defaults to the address)"
           placeholder="Jobs inbox"
           autoComplete="off"
           data-autofocus={account ? true : undefined}
@@ -95,7 +95,7 @@ function useSending(account: EmailAccount | undefined, onClose: () => void) {
         ? await change.mutateAsync({ body: toMailboxChange(values), signal })
         : await create.mutateAsync({ body: toNewMailbox(values), signal });
       notifySuccess(
-        account ? `${getMailboxName(saved)} is saved` : `${getMailboxName(saved)} is connected: its mail is being read`,
+        account ? `${getMailboxName(saved)} saved` : `${getMailboxName(saved)} connected. Reading its email now.`,
       );
       onClose();
     } catch (error) {

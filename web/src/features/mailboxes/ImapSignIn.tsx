@@ -8,12 +8,12 @@ type Props = { form: ImapFormType; account: EmailAccount | undefined };
 /** As whom, and by what. A secret that was given is never shown again: left empty, it stays. */
 export function ImapSignIn({ form, account }: Props) {
   const isNeeded = needsSecret(form.values, account);
-  const kept = isNeeded ? {} : { description: 'Left empty, it stays as it is.' };
+  const kept = isNeeded ? {} : { description: 'Leave empty to keep the current one' };
   return (
     <>
       <TextInput
-        label="User name"
-        description="Mostly the e-mail address."
+        label="Username"
+        description="Usually the email address"
         autoComplete="off"
         spellCheck={false}
         withAsterisk
@@ -53,7 +53,7 @@ const OauthClient = ({ form, isNeeded, kept }: { form: ImapFormType; isNeeded: b
       label="Client secret"
       autoComplete="off"
       withAsterisk={isNeeded}
-      visibilityToggleButtonProps={{ 'aria-label': 'Show the client secret' }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Show client secret' }}
       {...kept}
       {...form.getInputProps('client_secret')}
     />

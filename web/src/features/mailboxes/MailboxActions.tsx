@@ -20,8 +20,8 @@ export function MailboxActions({ account, onEdit, onConnectAgain }: Props) {
     <Group ref={foot} className={styles.foot} wrap="nowrap" align="flex-start" gap="xs">
       <Group gap="xs">
         {isGone && (
-          <Button size="xs" variant="light" aria-label={`Connect again: ${name}`} onClick={onConnectAgain}>
-            Connect again
+          <Button size="xs" variant="light" aria-label={`Reconnect ${name}`} onClick={onConnectAgain}>
+            Reconnect
           </Button>
         )}
         {actOrder

@@ -36,16 +36,16 @@ type MailboxProgressProps = { name: string; progress: NonNullable<EmailAccount['
 function MailboxProgress({ name, progress: { seen, total } }: MailboxProgressProps) {
   const words =
     total === null
-      ? `${pluralize(seen, 'e-mail')} so far`
-      : `${seen.toLocaleString('en')} of ${pluralize(total, 'e-mail')}`;
+      ? `${pluralize(seen, 'email')} so far`
+      : `${seen.toLocaleString('en')} of ${pluralize(total, 'email')}`;
   return (
     <div>
       <Text size="xs" c="dimmed" mb={6} data-figures>
-        {`Reading all that is there, once: ${words}`}
+        {`Reading existing email: ${words}`}
       </Text>
       {total !== null && total > 0 && (
         <Progress.Root size="sm">
-          <Progress.Section value={Math.min(100, (100 * seen) / total)} aria-label={`All mail of ${name}`} />
+          <Progress.Section value={Math.min(100, (100 * seen) / total)} aria-label={`All email in ${name}`} />
         </Progress.Root>
       )}
     </div>
@@ -75,7 +75,7 @@ export function MailboxCard({ account, ...given }: Props) {
         <StatusBadge status={status} />
       </div>
       <dl className={styles.figures}>
-        <Figure name="E-mails processed">{account.total_emails_processed.toLocaleString('en')}</Figure>
+        <Figure name="Emails processed">{account.total_emails_processed.toLocaleString('en')}</Figure>
         <Figure name="Candidates created">
           <Created account={account} />
         </Figure>
@@ -121,14 +121,14 @@ function LastError({ account: { status, last_error } }: { account: EmailAccount 
   return (
     <Alert color={isTriedAgain || status === 'paused' ? 'yellow' : 'red'} title="Last error" p="xs">
       {last_error}
-      {isTriedAgain && ' It is tried again by itself.'}
+      {isTriedAgain && " We'll try again automatically."}
     </Alert>
   );
 }
 
 function Facts({ account }: { account: EmailAccount }) {
   const { recruiter_name, is_mine, created_at, last_processed_at } = account;
-  const who = recruiter_name ?? 'somebody who has left';
+  const who = recruiter_name ?? 'a former member';
   return (
     <p className={styles.facts}>
       <span>
@@ -141,7 +141,7 @@ function Facts({ account }: { account: EmailAccount }) {
             {formatTimeAgo(last_processed_at)}
           </time>
         ) : (
-          'never yet'
+          'never'
         )}
       </span>
     </p>

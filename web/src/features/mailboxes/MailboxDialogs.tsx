@@ -38,7 +38,7 @@ function useAccount(id: string | undefined, known: EmailAccount[] | undefined, o
   const { data, error } = useMailbox(known && !listed ? id : undefined);
   useEffect(() => {
     if (!error) return;
-    notifyFailure('The mailbox could not be loaded', error);
+    notifyFailure("Couldn't load the mailbox", error);
     onMissing();
   }, [error]);
   return id === undefined ? undefined : (listed ?? data);

@@ -23,7 +23,7 @@ export function Mailboxes() {
       <StatsGrid query={stats} />
       {error && (
         <LoadFailure
-          title={data ? 'The mailboxes could not be looked at again' : 'The mailboxes could not be loaded'}
+          title={data ? "Couldn't refresh mailboxes" : "Couldn't load mailboxes"}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -31,15 +31,15 @@ export function Mailboxes() {
       {data?.count === 0 && (
         <EmptyState
           icon={IconMailbox}
-          title="No mailbox yet"
-          why="Connect the mailbox that applications go to. Resumes in its mail become candidates for you to review."
+          title="No mailboxes yet"
+          why="Connect the mailbox that receives applications. We'll turn resumes into candidates for you to review."
         >
           <Button onClick={() => open('connect')}>Connect a mailbox</Button>
         </EmptyState>
       )}
       {data && data.count > 0 && <Cards mailboxes={mailboxes} page={page} onPage={(next) => change({ page: next })} />}
       {!data && !error && (
-        <div className={styles.cards} role="status" aria-label="Loading the mailboxes" aria-busy>
+        <div className={styles.cards} role="status" aria-label="Loading mailboxes" aria-busy>
           <Skeleton height={290} radius="lg" />
           <Skeleton height={290} radius="lg" />
         </div>

@@ -14,7 +14,7 @@ export function NameDialog({ account, onClose }: { account: EmailAccount; onClos
   const change = useChangeMailbox(account.id);
   async function send(body: typeof initialValues) {
     const saved = await change.mutateAsync({ body });
-    notifySuccess(`${getMailboxName(saved)} is saved`);
+    notifySuccess(`${getMailboxName(saved)} saved`);
     onClose();
   }
   return (
@@ -23,7 +23,7 @@ export function NameDialog({ account, onClose }: { account: EmailAccount; onClos
         <Stack gap="md">
           <TextInput
             label="Name"
-            description="How it is called here. Left empty, it is its address."
+            description="Display name (defaults to the address)"
             data-autofocus
             autoComplete="off"
             {...form.getInputProps('display_name')}

@@ -10,10 +10,9 @@ import { SuccessRate } from './SuccessRate.tsx';
 
 export function StatsGrid({ query: { data, error, refetch } }: { query: UseQueryResult<EmailIntegrationStats> }) {
   if (data) return <Figures stats={data} />;
-  if (error)
-    return <LoadFailure title="The statistics could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure title="Couldn't load statistics" error={error} onRetry={() => void refetch()} />;
   return (
-    <div className={styles.stats} role="status" aria-label="Loading the statistics" aria-busy>
+    <div className={styles.stats} role="status" aria-label="Loading statistics" aria-busy>
       {['accounts', 'mails', 'candidates', 'rate', 'lately', 'reviews'].map((name) => (
         <Skeleton key={name} height={106} radius="lg" />
       ))}
@@ -28,7 +27,7 @@ function Figures({ stats }: { stats: EmailIntegrationStats }) {
       <Tile name="Active mailboxes" line={`of ${total_email_accounts.toLocaleString('en')} connected`}>
         {active_email_accounts.toLocaleString('en')}
       </Tile>
-      <Tile name="E-mails processed" line="since they were connected">
+      <Tile name="Emails processed" line="since connecting">
         {stats.total_emails_processed.toLocaleString('en')}
       </Tile>
       <Tile name="Candidates created" line="extracted from resumes">
@@ -40,7 +39,7 @@ function Figures({ stats }: { stats: EmailIntegrationStats }) {
       <Tile name="Last 24 hours" line={`${stats.recent_activity_24h === 1 ? 'candidate' : 'candidates'} extracted`}>
         {stats.recent_activity_24h.toLocaleString('en')}
       </Tile>
-      <Tile name="To review" line={pending_candidate_reviews > 0 ? <ReviewLink /> : 'nobody waits for a decision'}>
+      <Tile name="To review" line={pending_candidate_reviews > 0 ? <ReviewLink /> : 'nothing to review'}>
         {pending_candidate_reviews.toLocaleString('en')}
       </Tile>
     </dl>
@@ -48,15 +47,13 @@ function Figures({ stats }: { stats: EmailIntegrationStats }) {
 }
 
 function rateLine(rate: number | null): string {
-  if (rate === null) return 'of the resumes that arrive';
-  return rate >= goodSuccessRate
-    ? 'of resumes could be read'
-    : `of resumes could be read; ${goodSuccessRate} % is good`;
+  if (rate === null) return 'of resumes received';
+  return rate >= goodSuccessRate ? 'of resumes read' : `of resumes read; ${goodSuccessRate}% is good`;
 }
 
 const ReviewLink = () => (
   <LinkTo to="/extracted-candidates" search={{ status: 'extracted' }} inherit lh="24px">
-    Review them
+    Review
   </LinkTo>
 );
 

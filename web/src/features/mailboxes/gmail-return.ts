@@ -22,11 +22,10 @@ function isNew(state: string): boolean {
 
 /** Why there is no code, in words. */
 function whyNone({ error }: GmailReturn): string {
-  if (error === 'access_denied')
-    return 'Google gave no access: it was refused or cancelled there. Nothing was connected.';
+  if (error === 'access_denied') return 'Google access was declined or cancelled. Nothing was connected.';
   if (error === 'admin_policy_enforced')
-    return "Your organisation's rules at Google do not let Hireframe read mail. Ask the admin of your Google Workspace.";
-  return error ? `Google gave no access and said: ${error.slice(0, 100)}` : oauthMessages.expired;
+    return "Your organisation's Google policy doesn't allow this. Ask your Google Workspace admin.";
+  return error ? `Google declined access: ${error.slice(0, 100)}` : oauthMessages.expired;
 }
 
 /** With what is wrong with the client, where it is that. */
@@ -38,7 +37,7 @@ function whyNot(error: Error): string {
 async function send(cache: QueryClient, code: string, state: string): Promise<EmailAccount> {
   try {
     const account = await call(processGmailCode, { body: { code, state } });
-    notifySuccess(`${getMailboxName(account)} is connected: its mail is being read`);
+    notifySuccess(`${getMailboxName(account)} connected. Reading its email now.`);
     return account;
   } finally {
     mailboxesChanged(cache);

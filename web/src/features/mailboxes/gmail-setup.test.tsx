@@ -58,10 +58,10 @@ test('credentials: what to do at Google, both ids, and then on to Google in the 
   await fill(opened.getByLabelText(/^Client Secret/), client.client_secret);
   await fill(opened.getByLabelText('Name'), 'Hiring');
   await click('Continue to Google');
-  expect(await opened.findByRole('heading', { name: 'Google asks you now' })).toBeTruthy();
+  expect(await opened.findByRole('heading', { name: 'Continue at Google' })).toBeTruthy();
   expect(sent).toEqual([{ display_name: 'Hiring', ...client }]);
   expect(location.hash).toBe('#google');
-  expect(opened.getByRole('link', { name: 'Go on to Google' }).getAttribute('href')).toContain('#google');
+  expect(opened.getByRole('link', { name: 'Continue to Google' }).getAttribute('href')).toContain('#google');
 });
 
 test('a client that is there already is used, another one can be given', async () => {
@@ -77,8 +77,8 @@ test('a client that is there already is used, another one can be given', async (
       return { authorization_url: `${location.origin}/#google` };
     }),
   );
-  expect(await screen.findByText(/The Google client of this installation is used/)).toBeTruthy();
-  await click('Use another Google client');
+  expect(await screen.findByText(/We'll use this server's Google client/)).toBeTruthy();
+  await click('Use a different Google client');
   expect(screen.getByLabelText('Redirect URL')).toBeTruthy();
   await click('Continue to Google');
   expect((await screen.findAllByText(bothNeeded)).length).toBe(2);
@@ -95,7 +95,7 @@ test('back from Google the code is sent once, leaves the address, and the card i
   await waitFor(() => expect(router.state.location.search).toEqual({ dialog: 'gmail' }));
   processing.release();
   expect(await screen.findByRole('heading', { name: 'Hiring' })).toBeTruthy();
-  expect(await screen.findByText('Hiring is connected: its mail is being read')).toBeTruthy();
+  expect(await screen.findByText('Hiring connected. Reading its email now.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toEqual({});
   await router.navigate({ to: '/integrations', search: { code: '4/0Ab', state: 's1' } });
@@ -114,7 +114,7 @@ test('a failure returns to the credentials with its reason', async () => {
   unmount();
 
   const { router } = visitAs(recruiter(), '/integrations/oauth/callback?error=access_denied&state=s3', ...fakes);
-  expect(await (await dialog('Connect Gmail')).findByText(/Google gave no access/)).toBeTruthy();
+  expect(await (await dialog('Connect Gmail')).findByText(/Google access was declined/)).toBeTruthy();
   expect(router.state.location.search).toEqual({ dialog: 'gmail' });
 });
 
@@ -129,9 +129,9 @@ test('who has to log in again meanwhile goes on afterwards', async () => {
     answers(login, () => ({ token, user: me })),
     answers(getMe, () => me),
   );
-  await fill(await screen.findByLabelText('E-mail'), me.email);
+  await fill(await screen.findByLabelText('Email'), me.email);
   await fill(screen.getByLabelText('Password'), 'three wandering otters');
-  await click('Log in');
+  await click('Sign in');
   expect(await screen.findByRole('heading', { name: 'Hiring' })).toBeTruthy();
   expect(sent).toEqual([{ code: '4/0Ab', state: 's1' }]);
 });
@@ -148,8 +148,8 @@ test('one whose consent has ended is connected again under its name', async () =
   );
   await click('Refresh Token: Hiring');
   expect((await screen.findByRole('alert')).textContent).toContain('Google says that consent has ended.');
-  await click('Connect again: Hiring');
-  const opened = await dialog('Connect Hiring again');
+  await click('Reconnect Hiring');
+  const opened = await dialog('Reconnect Hiring');
   expect(await opened.findByLabelText('Name')).toHaveProperty('value', 'Hiring');
-  expect(opened.getByText(/The Google client of your workspace is used/)).toBeTruthy();
+  expect(opened.getByText(/We'll use your workspace's Google client/)).toBeTruthy();
 });

@@ -20,16 +20,16 @@ const click = async (name: string) => userEvent.click(await screen.findByRole('b
 
 test('the address fills what it tells: user name, server and port; what was typed stays', async () => {
   visitForm();
-  await fill(/^E-mail address/, 'ana@gmail.com');
-  expect((await field(/^User name/)).value).toBe('ana@gmail.com');
+  await fill(/^Email address/, 'ana@gmail.com');
+  expect((await field(/^Username/)).value).toBe('ana@gmail.com');
   expect((await field(/^Mail server/)).value).toBe('imap.gmail.com');
-  expect((await form()).getByText(/Google takes an app password/)).toBeTruthy();
-  await fill(/^E-mail address/, 'ana@fastmail.com');
+  expect((await form()).getByText(/Google needs an app password/)).toBeTruthy();
+  await fill(/^Email address/, 'ana@fastmail.com');
   expect((await field(/^Mail server/)).value).toBe('imap.fastmail.com');
-  await fill(/^User name/, 'ana');
+  await fill(/^Username/, 'ana');
   await fill(/^Mail server/, 'mail.example.com');
-  await fill(/^E-mail address/, 'ana@web.de');
-  expect((await field(/^User name/)).value).toBe('ana');
+  await fill(/^Email address/, 'ana@web.de');
+  expect((await field(/^Username/)).value).toBe('ana');
   expect((await field(/^Mail server/)).value).toBe('mail.example.com');
 });
 
@@ -55,18 +55,18 @@ test('what is missing is said at its field; then the mailbox is connected', asyn
       return makeMailbox();
     }),
   );
-  await (await form()).findByLabelText(/^E-mail address/);
+  await (await form()).findByLabelText(/^Email address/);
   await click('Connect mailbox');
   for (const words of ['Enter the password', 'The user name is required', /^Enter the name of the mail server/])
     expect((await form()).getByText(words)).toBeTruthy();
   expect(sent).toEqual([]);
-  await fill(/^E-mail address/, 'jobs@example.com');
+  await fill(/^Email address/, 'jobs@example.com');
   await fill(/^Mail server/, 'imap.example.com');
   const secret = await field(password);
   expect([secret.type, secret.autocomplete]).toEqual(['password', 'off']);
   await fill(password, ' four quiet owls ');
   await click('Connect mailbox');
-  expect(await screen.findByText('Jobs inbox is connected: its mail is being read')).toBeTruthy();
+  expect(await screen.findByText('Jobs inbox connected. Reading its email now.')).toBeTruthy();
   expect(sent).toEqual([
     {
       provider: 'imap',
@@ -86,7 +86,7 @@ test('what is missing is said at its field; then the mailbox is connected', asyn
 test('an OAuth client is given instead of a password; what the server says stands at its field', async () => {
   const message = 'The server did not take the token.';
   visitForm(refuses(contract.createEmailAccount, 422, { message, errors: { client_secret: [message] } }));
-  await fill(/^E-mail address/, 'jobs@example.com');
+  await fill(/^Email address/, 'jobs@example.com');
   await fill(/^Mail server/, 'outlook.office365.com');
   await userEvent.click(await field(/^OAuth client/));
   expect((await form()).queryByLabelText(password)).toBeNull();
@@ -103,7 +103,7 @@ test('an OAuth client is given instead of a password; what the server says stand
 test('while the server is asked it says so, and can be given up', async () => {
   const waiting = held(answers(contract.createEmailAccount, () => makeMailbox()));
   visitForm(waiting.fake);
-  await fill(/^E-mail address/, 'jobs@example.com');
+  await fill(/^Email address/, 'jobs@example.com');
   await fill(/^Mail server/, 'imap.example.com');
   await fill(password, 'four quiet owls');
   await click('Connect mailbox');
@@ -128,14 +128,14 @@ test('a connection is changed without its password, unless that would go to anot
     }),
   );
   expect((await field(/^Mail server/)).value).toBe('imap.example.com');
-  expect((await form()).getByText('Left empty, it stays as it is.')).toBeTruthy();
+  expect((await form()).getByText('Leave empty to keep the current one')).toBeTruthy();
   await fill(/^Mail server/, 'imap.elsewhere.example');
   await click('Save');
   expect(await (await form()).findByText('Enter the password')).toBeTruthy();
   await fill(/^Mail server/, 'imap.example.com');
   await fill(/^Name/, 'Applications');
   await click('Save');
-  expect(await screen.findByText('Applications is saved')).toBeTruthy();
+  expect(await screen.findByText('Applications saved')).toBeTruthy();
   const { sign_in, host, port, security, username } = imapConnection;
   expect(sent).toEqual([{ display_name: 'Applications', sign_in, host, port, security, username }]);
 });

@@ -16,7 +16,7 @@ export const statusWords = {
 export type Act = Exclude<MailboxAction, 'delete'>;
 /** As the buttons say it, and what could not be done when it fails. */
 export const actWords = {
-  process: { label: 'Process Now', failed: 'Failed to look for new mail' },
+  process: { label: 'Process Now', failed: 'Failed to check for new email' },
   test: { label: 'Test', failed: 'The connection test failed' },
   refresh: { label: 'Refresh Token', failed: 'Failed to refresh the token' },
   activate: { label: 'Activate', failed: 'Failed to activate the mailbox' },
@@ -30,10 +30,10 @@ export const getMailboxName = ({ display_name, email_address }: Pick<EmailAccoun
 
 /** How its mail is looked at now. */
 export function describeMailReading({ status, is_processing, is_listening }: EmailAccount): string {
-  if (is_processing) return 'Its mail is being read now';
-  if (status !== 'active') return 'Its mail is not read';
-  return is_listening ? 'New mail is noticed at once' : 'New mail is looked for twice a minute';
+  if (is_processing) return 'Reading email now';
+  if (status !== 'active') return 'Not checking for new email';
+  return is_listening ? 'Checks for new email instantly' : 'Checks for new email twice a minute';
 }
 
 /** Percent, or that there is nothing to count yet: no resume is not a bad rate. */
-export const rateInWords = (rate: number | null) => (rate === null ? 'No resume yet' : `${rate} %`);
+export const rateInWords = (rate: number | null) => (rate === null ? 'No resumes yet' : `${rate} %`);

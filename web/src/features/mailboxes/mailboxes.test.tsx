@@ -34,29 +34,29 @@ test('cards say whose a mailbox is, how it does and what it has brought; the fig
   );
   const jobs = await cardOf('Jobs inbox');
   expect(jobs.textContent).toContain('IMAP · jobs@example.com');
-  expect(jobs.textContent).toMatch(/Active.*E-mails processed1,204.*Candidates created31.*Success rate92 %, good/);
-  expect(jobs.textContent).toContain('New mail is noticed at once');
+  expect(jobs.textContent).toMatch(/Active.*Emails processed1,204.*Candidates created31.*Success rate92 %, good/);
+  expect(jobs.textContent).toContain('Checks for new email instantly');
   expect(jobs.textContent).toContain('Connected 2 Nov 2026 by Ana Silva (you)');
   const old = await cardOf('old@example.com');
-  expect(old.textContent).toMatch(/Gmail.*Error.*Success rateNo resume yet/);
+  expect(old.textContent).toMatch(/Gmail.*Error.*Success rateNo resumes yet/);
   expect(within(old).getByText('The password is wrong.')).toBeTruthy();
-  expect(old.textContent).toMatch(/by somebody who has leftLast processed never yet/);
+  expect(old.textContent).toMatch(/by a former memberLast processed never/);
   const big = await cardOf('Big');
-  expect(big.textContent).toContain('Reading all that is there, once: 1,200 of 10,000 e-mails');
-  expect(within(big).getByRole('progressbar', { name: 'All mail of Big' }).getAttribute('aria-valuenow')).toBe('12');
+  expect(big.textContent).toContain('Reading existing email: 1,200 of 10,000 emails');
+  expect(within(big).getByRole('progressbar', { name: 'All email in Big' }).getAttribute('aria-valuenow')).toBe('12');
   const figures = (await screen.findByText('To review')).closest('dl')?.textContent;
   expect(figures).toContain('Active mailboxes1of 2 connected');
-  expect(figures).toMatch(/E-mails processed1,204.*Candidates created31.*Success rate92 %, good.*Last 24 hours3/);
+  expect(figures).toMatch(/Emails processed1,204.*Candidates created31.*Success rate92 %, good.*Last 24 hours3/);
   expect(figures).toContain('To review5');
 });
 
 test('without a mailbox there is one thing to do; a rate of nothing is no zero', async () => {
   const { router } = visitAs(recruiter(), '/integrations', mailboxesAre([]), statsAre({ success_rate: null }));
-  expect(await screen.findByText('No resume yet')).toBeTruthy();
+  expect(await screen.findByText('No resumes yet')).toBeTruthy();
   await click('Connect a mailbox');
   expect(router.state.location.search).toEqual({ dialog: 'connect' });
   await userEvent.click(await screen.findByRole('button', { name: /^Any other mailbox/ }));
-  expect(await screen.findByRole('dialog', { name: 'Connect a mailbox by IMAP' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Connect an IMAP mailbox' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(router.state.location.search).toEqual({}));
   await waitFor(async () => expect(document.activeElement).toBe(await button('Connect a mailbox')));
@@ -78,7 +78,7 @@ test('each state has its actions', async () => {
   expect(await namesIn('A')).toEqual(['Process Now', 'Test', 'Deactivate', 'Edit', 'Delete']);
   expect(await namesIn('P')).toEqual(['Test', 'Activate', 'Edit', 'Delete']);
   expect(await namesIn('E')).toEqual(['Test', 'Activate', 'Edit', 'Delete']);
-  expect(await namesIn('X')).toEqual(['Connect again', 'Refresh Token', 'Activate', 'Edit', 'Delete']);
+  expect(await namesIn('X')).toEqual(['Reconnect', 'Refresh Token', 'Activate', 'Edit', 'Delete']);
 });
 
 test('an act says how it went, good or bad', async () => {
@@ -137,10 +137,10 @@ test('deleting names the mailbox, says what follows, and is said', async () => {
     }),
   );
   await click('Delete Jobs inbox');
-  const asked = within(await screen.findByRole('dialog', { name: 'Delete the mailbox Jobs inbox?' }));
-  expect(asked.getByText(/The 31 candidates extracted from it stay\..*cannot be undone/)).toBeTruthy();
+  const asked = within(await screen.findByRole('dialog', { name: 'Delete mailbox Jobs inbox?' }));
+  expect(asked.getByText(/The 31 candidates extracted from it stay\..*can't be undone/)).toBeTruthy();
   await userEvent.click(asked.getByRole('button', { name: 'Delete mailbox' }));
-  expect(await screen.findByText('Jobs inbox is disconnected')).toBeTruthy();
+  expect(await screen.findByText('Jobs inbox disconnected')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Jobs inbox' })).toBeNull());
   expect(screen.getByRole('heading', { name: 'Other' })).toBeTruthy();
 });

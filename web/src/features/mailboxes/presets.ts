@@ -3,15 +3,18 @@ export type Preset = { host: string; hint: string };
 
 const google = {
   host: 'imap.gmail.com',
-  hint: 'Google takes an app password here, never the one of the account. Gmail above needs none.',
+  hint: 'Google needs an app password here, not your account password. The Gmail option needs none.',
 };
 const microsoft = {
   host: 'outlook.office365.com',
-  hint: 'Microsoft takes no passwords here: choose an OAuth client as the way to sign in.',
+  hint: "Microsoft doesn't accept passwords here. Sign in with an OAuth client.",
 };
-const yahoo = { host: 'imap.mail.yahoo.com', hint: 'Yahoo takes an app password, made in the account security.' };
-const apple = { host: 'imap.mail.me.com', hint: 'iCloud takes an app-specific password, made at account.apple.com.' };
-const switchOn = (name: string) => `${name} wants IMAP switched on in the settings of the mailbox first.`;
+const yahoo = { host: 'imap.mail.yahoo.com', hint: 'Yahoo needs an app password. Create one under account security.' };
+const apple = {
+  host: 'imap.mail.me.com',
+  hint: 'iCloud needs an app-specific password. Create one at account.apple.com.',
+};
+const switchOn = (name: string) => `Turn on IMAP in your ${name} settings first.`;
 const gmx = { host: 'imap.gmx.net', hint: switchOn('GMX') };
 
 const presets = {
@@ -35,9 +38,12 @@ const presets = {
   'gmx.ch': gmx,
   'gmx.com': { host: 'imap.gmx.com', hint: switchOn('GMX') },
   'web.de': { host: 'imap.web.de', hint: switchOn('WEB.DE') },
-  't-online.de': { host: 'secureimap.t-online.de', hint: 'Telekom takes the e-mail password, not that of the login.' },
-  'fastmail.com': { host: 'imap.fastmail.com', hint: 'Fastmail takes an app password, made in its settings.' },
-  'aol.com': { host: 'imap.aol.com', hint: 'AOL takes an app password, made in the account security.' },
+  't-online.de': {
+    host: 'secureimap.t-online.de',
+    hint: 'Telekom needs your email password, not your login password.',
+  },
+  'fastmail.com': { host: 'imap.fastmail.com', hint: 'Fastmail needs an app password. Create one in its settings.' },
+  'aol.com': { host: 'imap.aol.com', hint: 'AOL needs an app password. Create one under account security.' },
   'zoho.com': { host: 'imap.zoho.com', hint: switchOn('Zoho') },
   'mailbox.org': { host: 'imap.mailbox.org', hint: '' },
   'posteo.de': { host: 'posteo.de', hint: '' },

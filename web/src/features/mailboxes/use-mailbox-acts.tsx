@@ -31,16 +31,16 @@ export function useAskToDeleteMailbox() {
   async function remove(account: EmailAccount) {
     try {
       await mutateAsync(account.id);
-      notifySuccess(`${getMailboxName(account)} is disconnected`);
+      notifySuccess(`${getMailboxName(account)} disconnected`);
     } catch (error) {
       notifyFailure(`Failed to delete ${getMailboxName(account)}`, error as Error);
     }
   }
   const ask = (account: EmailAccount) =>
     openConfirmModal({
-      title: `Delete the mailbox ${getMailboxName(account)}?`,
+      title: `Delete mailbox ${getMailboxName(account)}?`,
       children: <Text size="sm">{whatFollows(account)}</Text>,
-      labels: { confirm: 'Delete mailbox', cancel: 'Keep' },
+      labels: { confirm: 'Delete mailbox', cancel: 'Keep mailbox' },
       confirmProps: { color: 'red' },
       onConfirm: () => void remove(account),
     });
@@ -50,6 +50,6 @@ export function useAskToDeleteMailbox() {
 function whatFollows({ email_address, total_candidates_created: count }: EmailAccount): string {
   const those = count === 1 ? 'The candidate' : `The ${pluralize(count, 'candidate')}`;
   const kept =
-    count === 0 ? 'No candidate has come from it.' : `${those} extracted from it stay${count === 1 ? 's' : ''}.`;
-  return `The mail of ${email_address} is no longer read, and how to reach it is forgotten. ${kept} Nothing changes in the mailbox itself. This cannot be undone.`;
+    count === 0 ? "It hasn't added any candidates." : `${those} extracted from it stay${count === 1 ? 's' : ''}.`;
+  return `Hireframe will stop reading ${email_address} and delete its credentials. ${kept} Nothing changes in the mailbox itself. This can't be undone.`;
 }

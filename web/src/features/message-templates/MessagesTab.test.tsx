@@ -51,7 +51,7 @@ test('the preview follows what is written, filled in for somebody made up', asyn
   const sent = open();
   await show(/^Shortlisted/);
   const preview = within(await screen.findByRole('region', { name: 'Preview of the mail' }));
-  preview.getByText('You are on the shortlist for Backend Engineer');
+  preview.getByText("You're on the shortlist for Backend Engineer");
   preview.getByText(/^Hello Mia,/);
   const text = screen.getByRole('textbox', { name: 'Text' }) as HTMLTextAreaElement;
   await user.clear(text);

@@ -1,6 +1,10 @@
 // What the workspace mails to candidates.
 import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import {
+  changeEmailTemplate,
+  createEmailTemplate,
+  deleteEmailTemplate,
+  listEmailTemplates,
   listMessageTemplates,
   type MessageKind,
   type MessageTemplate,
@@ -44,4 +48,35 @@ export function useSaveMessage(kind: MessageKind) {
 export function useResetMessage(kind: MessageKind) {
   const keep = useKeep();
   return useMutation({ mutationFn: () => call(resetMessageTemplate, { params: { kind } }), onSuccess: keep });
+}
+
+const templatesKey = ['email-templates'] as const;
+
+/** The workspace's own, by name; as many as a menu can hold. */
+export const useEmailTemplates = () =>
+  useQuery({
+    queryKey: templatesKey,
+    queryFn: ({ signal }) => call(listEmailTemplates, { query: { page_size: 100 } }, signal),
+    select: ({ results }) => results,
+    staleTime: 60_000,
+  });
+
+export type TemplateFields = EndpointInput<typeof createEmailTemplate>['body'];
+
+/** A new one where no id is given. */
+export function useSaveTemplate(id?: string) {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: TemplateFields) =>
+      id ? call(changeEmailTemplate, { params: { id }, body }) : call(createEmailTemplate, { body }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: templatesKey }),
+  });
+}
+
+export function useDeleteTemplate() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(deleteEmailTemplate, { params: { id } }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: templatesKey }),
+  });
 }

@@ -7,22 +7,22 @@ import styles from './my-applications.module.css';
 export function AnalyticsStrip() {
   const { data, error, refetch } = useMyAnalytics();
   if (!data && error)
-    return <LoadFailure title="Figures could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={76} aria-label="Loading figures" />;
+    return <LoadFailure title="Couldn't load your numbers" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height={76} aria-label="Loading numbers" />;
   const { total, by_status, average_match_score, response_rate } = data;
   if (total === 0) return null;
   const open = ['submitted', 'under_review', 'shortlisted', 'interview', 'offer'];
   const figures = [
     { name: 'Sent', value: String(total) },
-    { name: 'Under way', value: String(open.reduce((sum, status) => sum + (by_status[status] ?? 0), 0)) },
-    { name: 'Answered by a recruiter', value: response_rate === null ? '--' : `${Math.round(response_rate)}%` },
+    { name: 'In progress', value: String(open.reduce((sum, status) => sum + (by_status[status] ?? 0), 0)) },
+    { name: 'With a response', value: response_rate === null ? '--' : `${Math.round(response_rate)}%` },
     {
       name: 'Average match',
-      value: average_match_score === null ? '--' : `${Math.round(average_match_score)} of 100`,
+      value: average_match_score === null ? '--' : `${Math.round(average_match_score)}%`,
     },
   ];
   return (
-    <Card component="section" aria-label="My applications in figures" padding="md">
+    <Card component="section" aria-label="My applications in numbers" padding="md">
       <dl className={styles.figures}>
         {figures.map(({ name, value }) => (
           <div key={name}>

@@ -16,13 +16,13 @@ export function AskedNow({ assessment }: { assessment: NonNullable<MyApplication
       onSuccess: (begun) => void navigate({ to: '/assessments/$id', params: { id: begun.session_id } }),
     });
   return (
-    <Card component="section" aria-label="Assessment to answer">
+    <Card component="section" aria-label="Assessment due">
       <Group justify="space-between" gap="sm">
         <div style={{ flex: '1 1 220px' }}>
-          <Title order={2}>Assessment to answer</Title>
+          <Title order={2}>Assessment due</Title>
           <Text size="sm" c="dimmed">
-            Due {formatTimeAgo(deadline_at)}, by {formatDateTime(deadline_at)}. You read first what is recorded and
-            measured, and may decline.
+            Due {formatTimeAgo(deadline_at)} ({formatDateTime(deadline_at)}). You'll see what is recorded and measured
+            first, and you can decline.
           </Text>
         </div>
         {session_id ? (

@@ -4,15 +4,15 @@ import styles from './my-applications.module.css';
 
 /** How what was sent fits what is asked for, in plain words. A person decides, whatever the number. */
 export const MatchReasons = ({ match }: { match: Match | null }) => (
-  <Card component="section" aria-label="How it matches">
+  <Card component="section" aria-label="Match">
     <Group justify="space-between" gap="sm" mb={4}>
-      <Title order={2}>How it matches</Title>
-      {match && match.match_score !== null && <Text fw={600}>{Math.round(match.match_score)} of 100</Text>}
+      <Title order={2}>Match</Title>
+      {match && match.match_score !== null && <Text fw={600}>{Math.round(match.match_score)}%</Text>}
     </Group>
     <Text size="xs" c="dimmed" mb="sm">
-      Counted from the job and your resume. People decide, not this number.
+      Calculated from the job and your resume. People make the decision, not this number.
     </Text>
-    {!match && <Text size="sm">Your resume is being read.</Text>}
+    {!match && <Text size="sm">We're reading your resume.</Text>}
     {match?.missing && <Text size="sm">{match.missing}</Text>}
     {match && match.reasons.length > 0 && (
       <ul className={styles.reasons}>

@@ -8,14 +8,14 @@ import { useMyHistory } from './my-applications.api.ts';
 export function Timeline({ id }: { id: string }) {
   const { data: events, error, refetch } = useMyHistory(id);
   return (
-    <Card component="section" aria-label="What became of it">
+    <Card component="section" aria-label="Progress">
       <Title order={2} mb="md">
-        What became of it
+        Progress
       </Title>
       {!events && error && (
-        <LoadFailure title="The history could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Couldn't load the history" error={error} onRetry={() => void refetch()} />
       )}
-      {!events && !error && <Skeleton height={96} aria-label="Loading the history" />}
+      {!events && !error && <Skeleton height={96} aria-label="Loading history" />}
       {events && (
         <Line bulletSize={14} lineWidth={2} active={events.length} aria-label="History">
           {events.map((event) => (
@@ -32,7 +32,7 @@ export function Timeline({ id }: { id: string }) {
 }
 
 function wordsOf({ from_status, to_status, to_status_display, by }: MyApplicationEvent): string {
-  if (to_status === 'withdrawn') return 'You withdrew it';
+  if (to_status === 'withdrawn') return 'You withdrew';
   if (to_status === 'submitted' && by === 'candidate') return from_status ? 'You applied again' : 'You applied';
   return to_status_display;
 }

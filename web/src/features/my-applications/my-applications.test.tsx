@@ -52,12 +52,12 @@ test('my applications say how far each is, what is asked now, and when we meet',
   );
   const list = within(await screen.findByRole('list', { name: 'Applications' }));
   list.getByText('Submitted');
-  list.getByText('Match 72');
-  list.getByText(/^Assessment to answer, due 6 Sept? 2099/);
+  list.getByText('72% match');
+  list.getByText(/^Assessment due 6 Sept? 2099/);
   list.getByText(/^Interview on 8 Sept? 2099/);
-  const strip = within(screen.getByRole('region', { name: 'My applications in figures' }));
+  const strip = within(screen.getByRole('region', { name: 'My applications in numbers' }));
   strip.getByText('50%');
-  strip.getByText('72 of 100');
+  strip.getByText('72%');
 });
 
 test('status and title are filters in the address, and can be cleared', async () => {
@@ -71,7 +71,7 @@ test('status and title are filters in the address, and can be cleared', async ()
       return makePage();
     }),
   );
-  await screen.findByText('No applications like this');
+  await screen.findByText('No matching applications');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Offer' }).checked).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'Hired' }));
   await user.type(screen.getByRole('searchbox', { name: 'Search by job title' }), 'nurse');
@@ -91,14 +91,14 @@ test('one application shows what became of it, what was sent and how it matched'
   };
   open(one({ match: { match_score: 72, reasons: [reason], missing: null } }));
   await screen.findByRole('heading', { name: 'Nurse' });
-  const became = within(await screen.findByRole('region', { name: 'What became of it' }));
+  const became = within(await screen.findByRole('region', { name: 'Progress' }));
   await became.findByText('You applied');
   became.getByText('Interview');
   const sent = within(screen.getByRole('region', { name: 'What you sent' }));
   sent.getByText('Dear Robin');
   expect(sent.getByRole('link', { name: /^ana\.pdf/ }).getAttribute('href')).toBe('/objects/ana');
-  const match = within(screen.getByRole('region', { name: 'How it matches' }));
-  match.getByText('72 of 100');
+  const match = within(screen.getByRole('region', { name: 'Match' }));
+  match.getByText('72%');
   match.getByText('Triage; not found: ICU.');
 });
 
@@ -129,10 +129,10 @@ test('withdrawing is confirmed first, with what follows', async () => {
   );
   await user.click(await screen.findByRole('button', { name: 'Withdraw' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw your application for Nurse?' }));
-  dialog.getByText(/Holm Clinic sees that you are no longer interested/);
+  dialog.getByText(/Holm Clinic will see that you're no longer interested/);
   expect(withdrawn).not.toHaveBeenCalled();
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
-  await screen.findByText('Your application is withdrawn');
+  await screen.findByText('Application withdrawn');
   expect(withdrawn).toHaveBeenCalledOnce();
 });
 
@@ -144,8 +144,8 @@ test.each(['hired', 'withdrawn'] as const)('one that is %s cannot be withdrawn',
 
 test('an application that is not there says so and leads on; one that cannot be loaded can be tried again', async () => {
   const { unmount } = open(refuses(getMyApplication, 404, { message: 'This application does not exist.' }));
-  await screen.findByText('This application is not here');
-  const link = screen.getByRole('link', { name: 'See my applications' });
+  await screen.findByText('Application not found');
+  const link = screen.getByRole('link', { name: 'My applications' });
   expect(link.getAttribute('href')).toBe('/applications');
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   unmount();

@@ -50,7 +50,7 @@ export function NoteForm({ label, initial, send, onWrite, onCancel }: Props) {
       <Stack gap="xs">
         <MentionArea
           label={label}
-          placeholder="What should the team know? Type @ to mention somebody."
+          placeholder="Add a note. Type @ to mention a colleague."
           autosize
           minRows={3}
           maxRows={14}
@@ -66,8 +66,8 @@ export function NoteForm({ label, initial, send, onWrite, onCancel }: Props) {
         <Group justify="space-between" gap="xs">
           <Text size="xs" c="dimmed">
             {isError
-              ? 'Colleagues could not be loaded, so nobody can be mentioned now.'
-              : 'Everybody in your workspace can read it.'}
+              ? "Couldn't load colleagues, so mentions aren't available."
+              : 'Visible to everyone in your workspace'}
           </Text>
           <Group gap="xs">
             {onCancel && (

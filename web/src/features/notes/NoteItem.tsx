@@ -58,20 +58,20 @@ function NoteMenu({ note, candidate_id, onEdit }: Omit<Props, 'isAdmin'> & { onE
   const remove = useDeleteNote(candidate_id);
   const askToDelete = () =>
     openConfirmModal({
-      title: note.is_mine ? 'Delete your note?' : `Delete the note of ${note.author_name}?`,
-      children: <Text size="sm">It is gone for everybody. This cannot be undone.</Text>,
+      title: note.is_mine ? 'Delete your note?' : `Delete ${note.author_name}'s note?`,
+      children: <Text size="sm">This deletes it for everyone and can't be undone.</Text>,
       labels: { confirm: 'Delete note', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         remove.mutateAsync(note.id).then(
-          () => notifySuccess('The note is deleted'),
+          () => notifySuccess('Note deleted'),
           (error: Error) => notifyFailure('Failed to delete the note', error),
         ),
     });
   return (
     <Menu position="bottom-end" width={160} shadow="md">
       <Menu.Target>
-        <ActionIcon aria-label={`Actions for the note of ${note.author_name}`} loading={remove.isPending}>
+        <ActionIcon aria-label={`Actions for ${note.author_name}'s note`} loading={remove.isPending}>
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>

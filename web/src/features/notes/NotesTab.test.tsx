@@ -110,15 +110,15 @@ test('an empty note is not sent', async () => {
 test('I change and delete my own notes; of others there is nothing to press', async () => {
   const mine = makeNote({ id: makeId(302), body: 'Mine', is_mine: true, author_name: 'Ana Silva' });
   const { server } = withNotes([mine, makeNote()], recruiter({ is_admin: false }));
-  const menu = await screen.findByRole('button', { name: 'Actions for the note of Ana Silva' });
-  expect(screen.queryByRole('button', { name: 'Actions for the note of Robin Averill' })).toBeNull();
+  const menu = await screen.findByRole('button', { name: "Actions for Ana Silva's note" });
+  expect(screen.queryByRole('button', { name: "Actions for Robin Averill's note" })).toBeNull();
   await user.click(menu);
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
   await user.type(screen.getByRole('textbox', { name: 'Edit note' }), ', truly');
   await user.click(screen.getByRole('button', { name: 'Save note' }));
   await screen.findByText('Mine, truly');
   screen.getByText(/· edited/);
-  await user.click(screen.getByRole('button', { name: 'Actions for the note of Ana Silva' }));
+  await user.click(screen.getByRole('button', { name: "Actions for Ana Silva's note" }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete your note?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete note' }));
@@ -128,7 +128,7 @@ test('I change and delete my own notes; of others there is nothing to press', as
 
 test('an admin deletes any note, but changes only their own', async () => {
   withNotes([makeNote()]);
-  await user.click(await screen.findByRole('button', { name: 'Actions for the note of Robin Averill' }));
+  await user.click(await screen.findByRole('button', { name: "Actions for Robin Averill's note" }));
   await screen.findByRole('menuitem', { name: 'Delete…' });
   expect(screen.queryByRole('menuitem', { name: 'Edit' })).toBeNull();
 });
@@ -140,7 +140,7 @@ test('notes that cannot be loaded say so, and what was written stays', async () 
   withNotes([], undefined, { endpoint: listNotes, answer: (received: never) => (isDown ? down : up).answer(received) });
   await user.click(await field());
   await user.paste('Kept');
-  await screen.findByText('Failed to load notes');
+  await screen.findByText("Couldn't load notes");
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await screen.findByText('A strong candidate.');

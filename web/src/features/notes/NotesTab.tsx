@@ -34,7 +34,7 @@ export function NotesTab({ candidate_id }: { candidate_id: string }) {
 function Written({ candidate_id, isAdmin }: { candidate_id: string; isAdmin: boolean }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError } =
     useNotes(candidate_id);
-  if (!data && error) return <LoadFailure title="Failed to load notes" error={error} onRetry={() => void refetch()} />;
+  if (!data && error) return <LoadFailure title="Couldn't load notes" error={error} onRetry={() => void refetch()} />;
   if (!data)
     return (
       <Stack gap="sm" role="status" aria-label="Loading notes" aria-busy>
@@ -46,7 +46,7 @@ function Written({ candidate_id, isAdmin }: { candidate_id: string; isAdmin: boo
   if (notes.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        No notes yet. What you write here is read by your workspace only.
+        No notes yet. Only your workspace sees notes.
       </Text>
     );
   return (
@@ -57,7 +57,7 @@ function Written({ candidate_id, isAdmin }: { candidate_id: string; isAdmin: boo
         ))}
       </ul>
       {isFetchNextPageError && error && (
-        <LoadFailure title="Failed to load older notes" error={error} onRetry={() => void fetchNextPage()} />
+        <LoadFailure title="Couldn't load older notes" error={error} onRetry={() => void fetchNextPage()} />
       )}
       {hasNextPage && !isFetchNextPageError && (
         <Button mt="md" variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>

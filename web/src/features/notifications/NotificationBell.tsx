@@ -4,6 +4,7 @@ import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { KeptFailures } from './KeptFailures.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { useNotifications, useUnreadCount } from './notifications.api.ts';
 import styles from './notifications.module.css';
@@ -54,6 +55,7 @@ function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
         <Title order={2}>Notifications</Title>
         {unread > 0 && <ReadAllButton />}
       </Group>
+      <KeptFailures />
       {data && data.count > 0 && (
         <ul className={styles.list}>
           {data.results.map((one) => (
@@ -62,7 +64,7 @@ function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
         </ul>
       )}
       {!data && error && (
-        <LoadFailure title="Notifications could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Couldn't load notifications" error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
         <Stack gap="xs" p="md" role="status" aria-label="Loading notifications" aria-busy>
@@ -72,12 +74,12 @@ function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
       )}
       {data?.count === 0 && (
         <Text size="sm" c="dimmed" p="md">
-          Nothing yet. What happens that concerns you will stand here.
+          No notifications yet
         </Text>
       )}
       <div className={styles.foot}>
         <LinkTo to="/notifications" size="sm" onClick={onClose}>
-          See all notifications
+          View all
         </LinkTo>
       </div>
     </>

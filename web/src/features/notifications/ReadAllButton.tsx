@@ -4,10 +4,10 @@ import { useReadAllNotifications } from './notifications.api.ts';
 
 export function ReadAllButton() {
   const readAll = useReadAllNotifications();
-  const onError = (error: Error) => notifyFailure('Failed to mark them read', error);
+  const onError = (error: Error) => notifyFailure('Failed to mark all as read', error);
   return (
     <Button variant="subtle" size="compact-sm" onClick={() => readAll.mutate(undefined, { onError })}>
-      Mark all read
+      Mark all as read
     </Button>
   );
 }

@@ -55,7 +55,7 @@ test('all are marked read at once', async () => {
   const all = [make(), make()];
   visitAs(someone(), '/settings', list(all), ...reads(all));
   await userEvent.click(await bell(2));
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
   expect(await bell(0)).toBeTruthy();
   await waitFor(() => expect(all.every(({ is_read }) => is_read)).toBe(true));
 });
@@ -63,8 +63,8 @@ test('all are marked read at once', async () => {
 test('what the server refuses to mark stays new', async () => {
   const all = [make()];
   visitAs(someone(), '/notifications', list(all), refuses(readAllNotifications, 403, { message: 'Not now.' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
-  expect(await screen.findByText('Failed to mark them read: Not now.')).toBeTruthy();
+  await userEvent.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByText('Failed to mark all as read: Not now.')).toBeTruthy();
   expect(await bell(1)).toBeTruthy();
 });
 
@@ -92,8 +92,8 @@ test('the page turns its pages in the address', async () => {
 
 test('nobody who was told nothing is left before a blank page', async () => {
   visitAs(someone(), '/notifications');
-  expect(await screen.findByText('Nothing yet')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Mark all read' })).toBeNull();
+  expect(await screen.findByText('No notifications yet')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
 });
 
 test('a path that leads elsewhere is not followed', async () => {

@@ -2,38 +2,38 @@ import { Card, Group, Text } from '@mantine/core';
 import type { DashboardParts } from './dashboard-parts.ts';
 import { Definition } from './MetricCard.tsx';
 import styles from './overview.module.css';
-import { describeTrend, formatPercent } from './trend-words.ts';
+import { describeTrend, formatShare } from './trend-words.ts';
 
 type Props = Pick<DashboardParts, 'stats' | 'trends'> & { trend_days: number | undefined };
 
 /** What the workspace has on average; what there is nothing to take from is a dash with the reason, never a zero. */
 export function Averages({ stats, trends, trend_days }: Props) {
   const { average_resume_score, average_assessment_score, resume_completion_rate } = stats;
-  const score = (value: number) => `${value.toLocaleString('en', { maximumFractionDigits: 1 })} of 100`;
+  const score = (value: number) => `${value.toLocaleString('en', { maximumFractionDigits: 0 })} of 100`;
   return (
     <Card padding="md">
       <dl className={styles.averages}>
         <Average
           name="Average resume score"
-          definition="The mean of the scores of each candidate's newest resume."
+          definition="The average score of each candidate's latest resume."
           value={average_resume_score}
           words={score}
-          absent="No resume was scored yet"
+          absent="No scored resumes yet"
         />
         <Average
           name="Average assessment score"
-          definition="The mean of the scores of completed assessments."
+          definition="The average of each candidate's latest assessment score."
           value={average_assessment_score}
           words={score}
-          absent="No assessment has a score yet"
+          absent="No scored assessments yet"
         />
         <Average
           name="Candidates with a resume"
-          definition="The share of your candidates who have a resume that was read."
+          definition="The share of your candidates with a resume."
           value={resume_completion_rate}
-          words={formatPercent}
-          absent="No candidate yet"
-          line={describeTrend(trends.resume_uploads, 'new resumes', trend_days)}
+          words={(share) => formatShare(share, stats.total_candidates)}
+          absent="No candidates yet"
+          line={describeTrend(trends.compared?.resumes, 'uploaded', trend_days)}
         />
       </dl>
     </Card>

@@ -1,15 +1,16 @@
+import { minForPercent } from '@hireframe/contract/overview.ts';
 import { SimpleGrid, Title } from '@mantine/core';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import type { DashboardParts } from './dashboard-parts.ts';
 import { MetricCard } from './MetricCard.tsx';
 import styles from './overview.module.css';
-import { describeTrend, formatPercent } from './trend-words.ts';
+import { describeTrend, formatShare } from './trend-words.ts';
 
 type Props = Pick<DashboardParts, 'stats' | 'trends'> & { trend_days: number | undefined };
 
 export function CoreMetrics({ stats, trends, trend_days }: Props) {
   const { total_candidates, total_job_requirements, assessments_completed, pending_reviews } = stats;
-  const { candidate_growth, assessment_completion, urgent_reviews } = trends;
+  const { compared, urgent_reviews } = trends;
   return (
     <section aria-labelledby="core-metrics">
       <Title order={2} id="core-metrics" mb="sm">
@@ -18,9 +19,9 @@ export function CoreMetrics({ stats, trends, trend_days }: Props) {
       <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing="md">
         <MetricCard
           label="Total Candidates"
-          definition="Everybody in your workspace: uploaded, invited, applied or taken from a mailbox."
+          definition="Everyone in your workspace: uploaded, invited, applied or added from a mailbox."
           value={total_candidates}
-          lines={[describeTrend(candidate_growth, 'new candidates', trend_days)]}
+          lines={[describeTrend(compared?.candidates, 'new', trend_days)]}
         >
           {total_candidates !== 0 && (
             <LinkTo to="/candidates" size="sm" className={styles.more}>
@@ -42,12 +43,9 @@ export function CoreMetrics({ stats, trends, trend_days }: Props) {
         </MetricCard>
         <MetricCard
           label="Assessments Completed"
-          definition="Assessments that candidates of your workspace have finished. The completion rate is their share of those begun."
+          definition="Assessments your candidates have finished. The completion rate is their share of the assessments started."
           value={assessments_completed}
-          lines={[
-            rateLine(stats.assessment_completion_rate),
-            describeTrend(assessment_completion, 'completed assessments', trend_days),
-          ]}
+          lines={[rateLine(stats), describeTrend(compared?.assessments, 'completed', trend_days)]}
         />
         <MetricCard
           label="Pending Reviews"
@@ -66,9 +64,12 @@ export function CoreMetrics({ stats, trends, trend_days }: Props) {
   );
 }
 
-function rateLine(rate: number | null | undefined): string | undefined {
+function rateLine({ assessment_completion_rate: rate, assessments_begun: begun }: Props['stats']): string | undefined {
   if (rate === undefined) return undefined;
-  return rate === null ? 'Completion rate —: no assessment was begun yet' : `${formatPercent(rate)} completion rate`;
+  if (rate === null) return 'No assessments started yet';
+  return begun !== undefined && begun < minForPercent
+    ? `${formatShare(rate, begun)} started`
+    : `${formatShare(rate, begun)} completion rate`;
 }
 
 const waitingLine = (count = 0) =>

@@ -1,13 +1,18 @@
-// A change against the days before, in words. Undefined where nothing is known of it.
+// What came in these days and in those before, and shares, in words. Undefined where nothing is known of it.
+import { type DashboardTrends, minForPercent } from '@hireframe/contract/overview.ts';
 
-const figure = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+type Compared = Partial<DashboardTrends['compared']>[keyof DashboardTrends['compared']];
 
-/** `change` in percent: '12% more new candidates than in the 30 days before'. */
-export function describeTrend(change: number | null | undefined, what: string, days = 30): string | undefined {
-  if (change === null || change === undefined) return undefined;
-  const before = `in the ${days} days before`;
-  if (change === 0) return `As many ${what} as ${before}`;
-  return `${figure.format(Math.abs(change))}% ${change > 0 ? 'more' : 'fewer'} ${what} than ${before}`;
+/** '9 new in the last 30 days, 5 in the 30 before' */
+export function describeTrend(compared: Compared, what: string, days = 30): string | undefined {
+  if (!compared || (compared.now === 0 && compared.before === 0)) return undefined;
+  const { now, before } = compared;
+  const last = `${now.toLocaleString('en')} ${what} in the last ${days} days`;
+  return `${last}, ${before === 0 ? 'none' : before.toLocaleString('en')} in the ${days} before`;
 }
 
-export const formatPercent = (value: number) => `${figure.format(value)}%`;
+/** '67%'; of fewer than 10 '6 of 9'. @param percent as the server reckoned it from `whole` */
+export const formatShare = (percent: number, whole: number | undefined) =>
+  whole !== undefined && whole < minForPercent
+    ? `${Math.round((percent * whole) / 100)} of ${whole}`
+    : `${Math.round(percent)}%`;

@@ -51,7 +51,7 @@ export function PlaceSearch({ onChoose, isOfOthers = false }: Props) {
         </Combobox.Target>
         <Combobox.Dropdown hidden={!places}>
           <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label="Places">
-            {places?.length === 0 && <Combobox.Empty>No place begins like this</Combobox.Empty>}
+            {places?.length === 0 && <Combobox.Empty>No matching locations</Combobox.Empty>}
             {places?.map((place) => (
               <PlaceOption key={place.id} place={place} />
             ))}

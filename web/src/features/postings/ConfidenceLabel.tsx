@@ -4,7 +4,7 @@ import { getConfidenceBand } from './shown-posting.ts';
 
 /** How surely the description was read: a dot, a word and a number. */
 export function ConfidenceLabel({ score }: { score: number }) {
-  const { label, color } = getConfidenceBand(score);
+  const { label, color } = getConfidenceBand(Math.round(score * 100));
   return (
     <Tooltip label="How surely the description was read. Check the fields whatever it says.">
       <span className={styles.confidence}>

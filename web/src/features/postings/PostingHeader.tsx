@@ -1,6 +1,6 @@
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
 import { Button, Group, Text, Title } from '@mantine/core';
-import { IconPencil, IconUsers } from '@tabler/icons-react';
+import { IconFileUpload, IconPencil, IconUsers } from '@tabler/icons-react';
 import { pluralize } from '../../lib/pluralize.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
@@ -38,6 +38,16 @@ export function PostingHeader({ posting, onEdit }: { posting: PostingDetail; onE
         >
           {pluralize(applications_count, 'application')}
         </LinkButton>
+        {status !== 'closed' && (
+          <LinkButton
+            to="/bulk-upload"
+            search={{ posting: id }}
+            variant="default"
+            leftSection={<IconFileUpload size={16} aria-hidden />}
+          >
+            Upload resumes
+          </LinkButton>
+        )}
         {status !== 'closed' && (
           <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
             Edit

@@ -1,6 +1,6 @@
 import { createPosting, listPostings } from '@hireframe/contract/postings.ts';
 import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recruiter, visitAs } from '../../../test/app.tsx';
@@ -30,6 +30,8 @@ const starts = answers(createPosting, () => ({ task_id }));
 const reading: Partial<TaskStatus> = { status: 'STARTED', progress: 60, step: 'Looking up the place' };
 const done: Partial<TaskStatus> = { status: 'SUCCESS', progress: 100, result: { posting_id } };
 const nextPoll = () => vi.advanceTimersByTimeAsync(2000);
+/** Lets the screen draw what came, as a browser does between two polls. */
+const nextPollShown = () => act(nextPoll);
 
 beforeEach(() => {
   polls = 0;
@@ -103,7 +105,7 @@ const faults = [
   [
     'a status that cannot be asked',
     starts,
-    refuses(getStatusOfTask, 500, { message: 'x' }),
+    refuses(getStatusOfTask, 404, { message: 'x' }),
     'Failed to check task status',
   ],
   ['a failure without words', starts, says({ status: 'FAILURE' }), 'Job analysis failed'],
@@ -121,12 +123,39 @@ test('it is asked about every 2 seconds, 60 times, and then given up', async () 
   const { paste, send, dialog, field } = await openDialog(starts, says({}));
   await paste(text);
   await send();
-  for (let at = 1; at < maxAttempts; at++) await nextPoll();
+  expect(await dialog.findByRole('progressbar')).toBeTruthy();
+  for (let at = 1; at < maxAttempts; at++) await nextPollShown();
   expect(await dialog.findByText('Analysis timeout - please try again')).toBeTruthy();
   expect(polls).toBe(60);
   await nextPoll();
   expect(polls).toBe(60);
   expect((field() as HTMLTextAreaElement).value).toBe(text);
+});
+
+test('a poll that fails is said and asked again, and does not end the watch', async () => {
+  const failing = answers(getStatusOfTask, () => {
+    if (polls++ === 1) throw new TypeError('Failed to fetch');
+    return { ...begun, ...(polls > 3 ? done : reading) };
+  });
+  const { paste, send, dialog } = await openDialog(starts, failing);
+  await paste(text);
+  await send();
+  expect(await dialog.findByText('Looking up the place')).toBeTruthy();
+  await nextPollShown();
+  expect(await dialog.findByText('Failed to check task status. Trying again…')).toBeTruthy();
+  await nextPollShown();
+  expect(await dialog.findByText('Looking up the place')).toBeTruthy();
+  await nextPollShown();
+  expect(await dialog.findByText('The draft is ready to check.')).toBeTruthy();
+});
+
+test('a status that cannot be asked 60 times is said', async () => {
+  const { paste, send, dialog } = await openDialog(starts, refuses(getStatusOfTask, 500, { message: 'x' }));
+  await paste(text);
+  await send();
+  expect(await dialog.findByRole('progressbar')).toBeTruthy();
+  for (let at = 1; at < maxAttempts; at++) await nextPollShown();
+  expect((await dialog.findByRole('alert', { name: 'Error' })).textContent).toContain('Failed to check task status');
 });
 
 test('whoever closes the dialog meanwhile is told from anywhere, and finds an empty one afterwards', async () => {
@@ -138,7 +167,7 @@ test('whoever closes the dialog meanwhile is told from anywhere, and finds an em
   await nextPoll();
   await nextPoll();
   expect(await screen.findByText('Analysis Complete!')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Check the draft' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Review draft' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Create Job Posting' }));
   const again = await screen.findByRole('dialog', { name: 'Create Job Posting' });
   expect((within(again).getByRole('textbox') as HTMLTextAreaElement).value).toBe('');

@@ -123,3 +123,20 @@ export function useDeletePosting() {
     onSuccess: () => changed(),
   });
 }
+
+/** The newest postings, or those that fit what is typed. */
+export const usePostingChoices = (search: string) =>
+  useQuery({
+    queryKey: [...postingsKey, 'choices', search],
+    queryFn: ({ signal }) => call(listPostings, { query: { search, page_size: 30 } }, signal),
+    select: ({ results }) => results.map(({ id, title, job_id, status }) => ({ id, title, job_id, status })),
+    placeholderData: keepPreviousData,
+  });
+
+/** What is chosen may be older than what the menu offers. */
+export const useChosenPosting = (job_id: string | undefined) =>
+  useQuery({
+    queryKey: postingKey(job_id ?? ''),
+    queryFn: ({ signal }) => call(getPosting, { params: { id: job_id ?? '' } }, signal),
+    enabled: job_id !== undefined,
+  });

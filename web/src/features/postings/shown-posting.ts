@@ -17,10 +17,10 @@ export const getStatusColor = ({ status, is_expired }: Pick<Posting, 'status' | 
 
 type Band = { label: 'Excellent' | 'Good' | 'Fair'; color: string };
 
-/** 001: from 0.8 Excellent, from 0.6 Good, else Fair. */
-export function getConfidenceBand(score: number): Band {
-  if (score >= 0.8) return { label: 'Excellent', color: 'var(--band-excellent)' };
-  if (score >= 0.6) return { label: 'Good', color: 'var(--band-good)' };
+/** 001: from 0.8 Excellent, from 0.6 Good, else Fair. @param percent in whole numbers, as it's written beside it */
+export function getConfidenceBand(percent: number): Band {
+  if (percent >= 80) return { label: 'Excellent', color: 'var(--band-excellent)' };
+  if (percent >= 60) return { label: 'Good', color: 'var(--band-good)' };
   return { label: 'Fair', color: 'var(--band-fair)' };
 }
 

@@ -51,7 +51,12 @@ export function useAnalysis() {
     data?.status === 'SUCCESS' && task_id
       ? { stage: 'done', posting_id: (data.result?.posting_id as string | undefined) ?? null }
       : create.isPending || (task_id && !fault)
-        ? { stage: 'reading', task_id, progress: data?.progress ?? 0, step: data?.step ?? '' }
+        ? {
+            stage: 'reading',
+            task_id,
+            progress: data?.progress ?? 0,
+            step: error ? `${couldNotAsk}. Trying again…` : (data?.step ?? ''),
+          }
         : { stage: 'writing', failure: failure ?? fault };
   return { state, start };
 }
@@ -59,20 +64,32 @@ export function useAnalysis() {
 function usePolling(task_id: string | null) {
   const cache = useQueryClient();
   const watch = taskQuery(task_id ?? '');
+  const attemptsOf = (state: { dataUpdateCount: number; errorUpdateCount: number } | undefined) =>
+    (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0);
   const { data, error } = useQuery({
     ...watch,
     enabled: task_id !== null,
-    refetchInterval: ({ state }) => {
-      const isOver = state.data?.status === 'SUCCESS' || state.data?.status === 'FAILURE';
-      return isOver || state.status === 'error' || state.dataUpdateCount >= maxAttempts ? false : polling_interval_ms;
-    },
+    // An answer like the last one counts too: a worker that died says the same for ever.
+    notifyOnChangeProps: 'all',
+    refetchInterval: ({ state }) =>
+      isOver(state.data) || isFinal(state.error) || attemptsOf(state) >= maxAttempts ? false : polling_interval_ms,
   });
-  return { data, error, attempts: cache.getQueryState(watch.queryKey)?.dataUpdateCount ?? 0 };
+  return { data, error, attempts: attemptsOf(cache.getQueryState(watch.queryKey)) };
 }
 
-function faultOf(task: { status: string; error: string | null } | undefined, error: Error | null, attempts: number) {
-  if (error) return 'Failed to check task status';
+type Asked = { status: string; error: string | null } | undefined;
+
+const isOver = (task: Asked) => task?.status === 'SUCCESS' || task?.status === 'FAILURE';
+
+/** Asking again cannot help: the server has understood and says no. */
+const isFinal = (error: Error | null) =>
+  error instanceof ApiError && error.status < 500 && error.status !== 408 && error.status !== 429;
+
+const couldNotAsk = 'Failed to check task status';
+
+function faultOf(task: Asked, error: Error | null, attempts: number) {
+  if (isFinal(error)) return couldNotAsk;
   if (task?.status === 'FAILURE') return task.error || 'Job analysis failed';
-  if (task?.status !== 'SUCCESS' && attempts >= maxAttempts) return 'Analysis timeout - please try again';
-  return null;
+  if (task?.status === 'SUCCESS' || attempts < maxAttempts) return null;
+  return error ? couldNotAsk : 'Analysis timeout - please try again';
 }

@@ -44,7 +44,7 @@ export function CompletionCard({ me, shown = 4 }: { me: User; shown?: number }) 
 }
 
 const missingLine = (count: number) =>
-  count === 0 ? 'Everything is there.' : `${count} ${count === 1 ? 'part is' : 'parts are'} still missing.`;
+  count === 0 ? 'Your profile is complete' : `${count} ${count === 1 ? 'thing' : 'things'} left to add`;
 
 function CompletionRing({ percent }: { percent: number }) {
   const section = { value: percent, color: 'var(--app-accent)' };
@@ -55,10 +55,10 @@ function CompletionRing({ percent }: { percent: number }) {
       roundCaps
       sections={[section]}
       role="img"
-      aria-label={`${percent} % of the profile is complete`}
+      aria-label={`${percent}% of your profile is complete`}
       label={
         <Text ta="center" size="sm" fw={600} aria-hidden>
-          {percent} %
+          {percent}%
         </Text>
       }
     />
@@ -89,7 +89,7 @@ function MissingPart({ part }: { part: ProfilePart }) {
     );
   const send = () =>
     resend.mutate(undefined, {
-      onSuccess: () => notifySuccess('The link is on its way to you'),
+      onSuccess: () => notifySuccess('Link sent. Check your inbox.'),
       onError: (error) => notifyFailure('Failed to send the link', error),
     });
   return (

@@ -11,15 +11,15 @@ import { useChangeMe } from './profile.api.ts';
 export function DetailsCard({ me }: { me: User }) {
   const facts = [
     { name: 'Name', value: fullName(me) },
-    { name: 'E-mail', value: me.email },
-    { name: 'Mobile', value: me.mobile_number },
-    { name: 'Organization', value: me.details.current_organization },
+    { name: 'Email', value: me.email },
+    { name: 'Phone', value: me.mobile_number },
+    { name: 'Company', value: me.details.current_organization },
   ];
   return (
     <PartCard
       anchor="details"
       title="Personal details"
-      view={<FactList facts={facts} absent="Not given yet" />}
+      view={<FactList facts={facts} absent="Not provided" />}
       form={(close) => <DetailsForm me={me} onDone={close} />}
     />
   );
@@ -44,9 +44,9 @@ function DetailsForm({ me, onDone }: { me: User; onDone: () => void }) {
           <TextInput label="First name" autoComplete="given-name" withAsterisk {...form.getInputProps('first_name')} />
           <TextInput label="Last name" autoComplete="family-name" withAsterisk {...form.getInputProps('last_name')} />
         </SimpleGrid>
-        <TextInput label="Mobile" type="tel" autoComplete="tel" {...form.getInputProps('mobile_number')} />
+        <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('mobile_number')} />
         <TextInput
-          label="Organization"
+          label="Company"
           autoComplete="organization"
           {...form.getInputProps('details.current_organization')}
         />

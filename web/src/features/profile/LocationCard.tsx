@@ -48,8 +48,7 @@ function LocationForm({ current, onDone }: { current: Location; onDone: () => vo
           notifySuccess('Location updated successfully');
           onDone();
         },
-        onError: ({ message }) =>
-          notifications.show({ color: 'red', title: 'Failed to update location', message, autoClose: false }),
+        onError: ({ message }) => notifications.show({ color: 'red', title: 'Failed to update location', message }),
       },
     );
   }

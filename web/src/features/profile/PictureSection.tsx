@@ -6,7 +6,7 @@ import { Picture } from './Picture.tsx';
 export function PictureSection() {
   const me = useMe();
   return (
-    <Section title="Picture" line="Shown beside your name to the members of your workspace.">
+    <Section title="Photo" line="Shown next to your name to members of your workspace">
       <Picture me={me} />
     </Section>
   );

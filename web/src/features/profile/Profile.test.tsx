@@ -287,7 +287,7 @@ test('a link must be a web address', async () => {
 
 test('more than four missing parts are there on request', async () => {
   showProfile(makeUser({ profile_missing: ['avatar', 'location', 'mobile_number', 'skills', 'languages', 'links'] }));
-  await screen.findByText('6 parts are still missing.');
+  await screen.findByText('6 things left to add');
   expect(screen.queryByRole('link', { name: /Add a link/ })).toBeNull();
   await press('Show 2 more');
   expect(screen.getByRole('link', { name: /Add a link/ })).toBeTruthy();
@@ -295,7 +295,7 @@ test('more than four missing parts are there on request', async () => {
 
 test('a missing part of the profile is something to do: its link opens the card for editing', async () => {
   showProfile(makeUser({ profile_completion: 80, profile_missing: ['location', 'skills'] }));
-  expect(await screen.findByRole('img', { name: '80 % of the profile is complete' })).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '80% of your profile is complete' })).toBeTruthy();
   await userEvent.click(screen.getByRole('link', { name: /Add your location/ }));
   const search = await screen.findByPlaceholderText('Enter your city, state, or country');
   await waitFor(() => expect(document.activeElement).toBe(search));

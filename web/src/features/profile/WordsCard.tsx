@@ -61,7 +61,7 @@ function WordsForm({ kind, given, onDone }: { kind: Kind; given: string[]; onDon
         />
         {suggested.isError && (
           <Text size="xs" c="dimmed" role="status">
-            Suggestions are not available right now. What you type can be added all the same.
+            Suggestions aren't available right now. You can still add what you type.
           </Text>
         )}
         <SaveBar isSaving={change.isPending} onCancel={onDone} />

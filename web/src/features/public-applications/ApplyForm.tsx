@@ -103,7 +103,7 @@ function Fields({ job, onSent, onClose }: Props & { onSent: (email: string) => v
             {...form.getInputProps('last_name')}
           />
           <TextInput
-            label="E-mail"
+            label="Email"
             withAsterisk
             type="email"
             autoComplete="email"
@@ -133,8 +133,8 @@ function Fields({ job, onSent, onClose }: Props & { onSent: (email: string) => v
           </Text>
         </div>
         <Text size="xs" c="dimmed">
-          {job.company_name || 'The company'} gets what you fill in here and your resume. We mail you a link to confirm
-          your address: with it you see what becomes of your application.
+          {job.company_name || 'The company'} gets your resume and these details. We'll email you a link to confirm your
+          address and track your application.
         </Text>
         {isSending && <Sending percent={sent_percent} name={resume?.name ?? 'your resume'} />}
         <Group justify="flex-end">
@@ -156,7 +156,7 @@ const Sending = ({ percent, name }: { percent: number; name: string }) => (
       <Progress.Section value={percent} aria-label={`Sending ${name}`} />
     </Progress.Root>
     <Text size="xs" c="dimmed" mt={6} role="status">
-      {percent < 100 ? `Sending ${name}` : 'Sent. Filing your application'}
+      {percent < 100 ? `Sending ${name}` : 'Uploaded. Submitting your application'}
     </Text>
   </div>
 );
@@ -165,8 +165,8 @@ const Sent = ({ email, onClose }: { email: string; onClose: () => void }) => (
   <div role="status">
     <EmptyState
       icon={IconMailCheck}
-      title="Look into your mail"
-      why={`Thank you for applying. We have mailed a link to ${email}: follow it to confirm your address and to see what becomes of your application. It may take a minute, and it may lie with the spam.`}
+      title="Check your inbox"
+      why={`Thanks for applying. Follow the link we emailed to ${email} to confirm your address and track your application. Nothing after a minute? Check your spam folder.`}
     >
       <Button variant="default" onClick={onClose} data-autofocus>
         Close

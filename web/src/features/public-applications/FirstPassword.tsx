@@ -30,9 +30,9 @@ export function FirstPassword({ token, email, isConfirmed, onlyConfirm }: Props)
       <CheckedForm form={form} send={send} label="Choose a password">
         <Stack gap="md">
           <Text size="sm">
-            {isConfirmed ? 'The company knows now that the address is yours. ' : 'If you applied, '}
-            {isConfirmed ? 'Choose' : 'choose'} a password for <b>{email}</b>: then you see what becomes of your
-            application, and apply elsewhere in seconds.
+            {isConfirmed ? 'The company now knows this address is yours. ' : 'If you applied, '}
+            {isConfirmed ? 'Choose' : 'choose'} a password for <b>{email}</b> to track your application and apply
+            elsewhere in seconds.
           </Text>
           <PasswordField
             label="Password"
@@ -41,7 +41,7 @@ export function FirstPassword({ token, email, isConfirmed, onlyConfirm }: Props)
             {...form.getInputProps('new_password')}
           />
           <Button type="submit" fullWidth loading={enter.isPending}>
-            {isConfirmed ? 'See my application' : 'Confirm and see my application'}
+            {isConfirmed ? 'View application' : 'Confirm and view application'}
           </Button>
         </Stack>
       </CheckedForm>

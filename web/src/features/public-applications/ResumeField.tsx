@@ -35,7 +35,7 @@ export const ResumeField = ({ file, onChoose, error, isDisabled }: Props) => (
             {file ? file.name : 'Drop your resume here or click to browse'}
           </UnstyledButton>
           <Text size="xs" c="dimmed">
-            {file ? `${sizeInWords(file.size)} · click to choose another` : `${supportedFormats} · up to 10 MB`}
+            {file ? `${sizeInWords(file.size)} · Click to choose another` : `${supportedFormats} · up to 10 MB`}
           </Text>
         </div>
       </Group>

@@ -25,7 +25,7 @@ const send = () => user.click(screen.getByRole('button', { name: 'Send applicati
 async function fillIn() {
   await user.type(field('First name'), 'Maria');
   await user.type(field('Last name'), 'Keller');
-  await user.type(field('E-mail'), 'maria@example.com');
+  await user.type(field('Email'), 'maria@example.com');
   await user.upload(screen.getByLabelText('Resume file'), cv);
 }
 
@@ -41,8 +41,8 @@ test('whoever has no account fills in a form, and is told to look into the mail'
   await fillIn();
   await screen.findByText('cv.txt');
   await send();
-  await screen.findByText('Look into your mail');
-  expect(screen.getByText(/mailed a link to maria@example\.com/)).toBeTruthy();
+  await screen.findByText('Check your inbox');
+  expect(screen.getByText(/link we emailed to maria@example\.com/)).toBeTruthy();
   expect(sent.mock.calls).toEqual([[jobId, 'maria@example.com', 'cv.txt']]);
 });
 
@@ -59,7 +59,7 @@ test('a file of another kind is refused at once', async () => {
   await userEvent.setup({ applyAccept: false }).upload(screen.getByLabelText('Resume file'), new File(['x'], 'cv.exe'));
   await screen.findByText(/Unsupported format|Please select a resume/);
   await send();
-  expect(screen.queryByText('Look into your mail')).toBeNull();
+  expect(screen.queryByText('Check your inbox')).toBeNull();
 });
 
 test('a refusal is said at its field, and everything typed stays, also in a form that is opened again', async () => {
@@ -73,7 +73,7 @@ test('a refusal is said at its field, and everything typed stays, also in a form
   screen.getByText('cv.txt');
   unmount();
   form();
-  expect(field('E-mail').value).toBe('maria@example.com');
+  expect(field('Email').value).toBe('maria@example.com');
 });
 
 const preview = (given: Partial<PublicApplicationPreview> = {}) =>
@@ -107,7 +107,7 @@ test('who has no password chooses one, and is at their applications', async () =
     })),
   );
   await user.type(await screen.findByLabelText(/^Password/), 'seven patient herons');
-  await user.click(screen.getByRole('button', { name: 'Confirm and see my application' }));
+  await user.click(screen.getByRole('button', { name: 'Confirm and view application' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/applications'));
   expect(chosen).toHaveBeenCalledWith({ token: 'abc', new_password: 'seven patient herons' });
 });
@@ -131,14 +131,14 @@ test('nothing is confirmed by opening the link alone', async () => {
   );
   await screen.findByRole('heading', { name: 'Confirm your application' });
   expect(confirmed).not.toHaveBeenCalled();
-  await user.click(screen.getByRole('button', { name: 'Confirm my application' }));
-  await screen.findByRole('heading', { name: 'Your address is confirmed' });
-  const login = new URL(screen.getByRole('link', { name: 'Log in' }).getAttribute('href') ?? '', 'http://any');
+  await user.click(screen.getByRole('button', { name: 'Confirm application' }));
+  await screen.findByRole('heading', { name: 'Email address confirmed' });
+  const login = new URL(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href') ?? '', 'http://any');
   expect(login.searchParams.get('next')).toBe(address);
 });
 
 test('a link that is not good any more says what to do', async () => {
   visit(address, refuses(previewPublicApplication, 404, { message: 'This link is no longer valid.' }));
-  await screen.findByRole('heading', { name: 'This link cannot be used' });
+  await screen.findByRole('heading', { name: 'This link no longer works' });
   screen.getByText(/Apply again to get a new one/);
 });

@@ -12,7 +12,7 @@ import styles from './jobs.module.css';
 
 /** @param children what one does about it: applying */
 export function JobDetail({ posting, children }: { posting: PublicPostingDetail; children?: ReactNode }) {
-  const { title, company_name, location, posted_at, about, responsibilities, qualifications } = posting;
+  const { title, company_name, location, posted_at } = posting;
   return (
     <article aria-label={title}>
       <LinkTo to="/jobs" size="sm" className={styles.back}>
@@ -27,16 +27,7 @@ export function JobDetail({ posting, children }: { posting: PublicPostingDetail;
         </Stack>
         {children && <div className={styles.act}>{children}</div>}
       </header>
-      <Stack gap="md">
-        <Card component="section" aria-label="At a glance">
-          <Glance posting={posting} />
-        </Card>
-        <Part title="About the job">{about && <TextBlocks text={about} />}</Part>
-        <Part title="Responsibilities">{lines(responsibilities)}</Part>
-        <Part title="Qualifications">{lines(qualifications)}</Part>
-        <Part title="Required skills">{words(formatRequirements(posting.required_skills, posting.skill_groups))}</Part>
-        <Part title="Nice to have">{words(formatRequirements(posting.preferred_skills, posting.skill_groups))}</Part>
-      </Stack>
+      <JobBody posting={posting} />
       <Text size="xs" c="dimmed" mt="md">
         {`Posted ${formatTimeAgo(posted_at)} · Job ID ${posting.job_id}`}
       </Text>
@@ -44,7 +35,24 @@ export function JobDetail({ posting, children }: { posting: PublicPostingDetail;
   );
 }
 
-function Glance({ posting }: { posting: PublicPostingDetail }) {
+/** What stands below its head. */
+export function JobBody({ posting }: { posting: Omit<PublicPostingDetail, 'posted_at'> }) {
+  const { about, responsibilities, qualifications } = posting;
+  return (
+    <Stack gap="md">
+      <Card component="section" aria-label="At a glance">
+        <Glance posting={posting} />
+      </Card>
+      <Part title="About the job">{about && <TextBlocks text={about} />}</Part>
+      <Part title="Responsibilities">{lines(responsibilities)}</Part>
+      <Part title="Qualifications">{lines(qualifications)}</Part>
+      <Part title="Required skills">{words(formatRequirements(posting.required_skills, posting.skill_groups))}</Part>
+      <Part title="Nice to have">{words(formatRequirements(posting.preferred_skills, posting.skill_groups))}</Part>
+    </Stack>
+  );
+}
+
+function Glance({ posting }: { posting: Omit<PublicPostingDetail, 'posted_at'> }) {
   const { job_type_display, work_mode_display, experience_level_display, expires_at } = posting;
   const facts = {
     Pay: formatPay(posting),
@@ -59,7 +67,7 @@ function Glance({ posting }: { posting: PublicPostingDetail }) {
       {Object.entries(facts).map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value || <span className={styles.absent}>Not said</span>}</dd>
+          <dd>{value || <span className={styles.absent}>Not provided</span>}</dd>
         </div>
       ))}
     </dl>

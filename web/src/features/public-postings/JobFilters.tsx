@@ -17,7 +17,7 @@ export function JobFilters({ search, onChange, onClear }: Props & { onClear: () 
   const [isOpen, more] = useDisclosure(count > 0);
   const isSet = count > 0 || search.search !== undefined || search.location !== undefined;
   return (
-    <search aria-label="Which jobs" className={styles.filters}>
+    <search aria-label="Search and filters" className={styles.filters}>
       <div className={styles.row}>
         <SearchField
           label="Search by title, company or skill"
@@ -59,13 +59,13 @@ function MoreFilters({ search, onChange }: Props) {
       <Kind label="Work mode" words={workModeWords} name="work_mode" search={search} onChange={onChange} />
       <Kind label="Level" words={experienceLevelWords} name="experience_level" search={search} onChange={onChange} />
       <TypedField
-        label="All of these skills"
+        label="Skills (all of these)"
         placeholder="TypeScript, SQL"
         value={search.skills ?? ''}
         onCommit={(next) => onChange({ skills: next || undefined }, replace)}
       />
-      <Pay label="Yearly pay, at least" name="min_salary" search={search} onChange={onChange} />
-      <Pay label="Yearly pay, at most" name="max_salary" search={search} onChange={onChange} />
+      <Pay label="Minimum yearly salary" name="min_salary" search={search} onChange={onChange} />
+      <Pay label="Maximum yearly salary" name="max_salary" search={search} onChange={onChange} />
     </div>
   );
 }

@@ -17,18 +17,14 @@ type Props = {
 const page_size = 20; // The contract's.
 
 export function JobList({ jobs: { data, error, refetch, isPlaceholderData }, page, onPage, onClear }: Props) {
-  if (error) return <LoadFailure title="The jobs could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure title="Couldn't load jobs" error={error} onRetry={() => void refetch()} />;
   if (!data) return <JobSkeletons />;
   if (data.results.length === 0)
     return (
       <EmptyState
         icon={IconBriefcaseOff}
-        title="No open jobs here"
-        why={
-          data.count > 0
-            ? 'This page is past the last one.'
-            : 'Nothing that is open fits. Try fewer words or another place.'
-        }
+        title="No open jobs found"
+        why={data.count > 0 ? 'There are no more pages.' : 'Try fewer words or another location.'}
       >
         <Button variant="default" onClick={onClear}>
           Show all jobs

@@ -12,18 +12,18 @@ export function MissingJob({ error, onRetry }: { error: Error; onRetry: () => vo
       <EmptyState
         icon={IconBriefcaseOff}
         title="This job is no longer open"
-        why="The position may have been filled or the posting closed. Others are open."
+        why="It may have been filled or closed. See what else is open."
         isAlert
         isPage
       >
         <LinkButton to="/jobs">See open jobs</LinkButton>
       </EmptyState>
     );
-  return <LoadFailure title="The job could not be loaded" error={error} onRetry={onRetry} />;
+  return <LoadFailure title="Couldn't load the job" error={error} onRetry={onRetry} />;
 }
 
 export const JobSkeleton = () => (
-  <Stack gap="md" role="status" aria-label="Loading the job" aria-busy>
+  <Stack gap="md" role="status" aria-label="Loading job" aria-busy>
     <Skeleton height={64} mt="xl" radius="md" />
     <Skeleton height={120} radius="lg" />
     <Skeleton height={260} radius="lg" />

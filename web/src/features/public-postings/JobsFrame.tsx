@@ -22,7 +22,7 @@ export function JobsFrame({ children }: { children: ReactNode }) {
           ) : (
             <>
               <LinkButton to="/login" search={{ next }} variant="subtle">
-                Log in
+                Sign in
               </LinkButton>
               <LinkButton to="/sign-up" search={{ next }} variant="default" visibleFrom="xs">
                 Sign up

@@ -62,7 +62,7 @@ test('anybody sees open jobs, with their pay as it is written', async () => {
   expect(list.textContent).toContain('Northwind · Porto, Portugal');
   expect(list.textContent).toContain('Full-time · On-site · EUR 20–25 an hour');
   expect(screen.getByRole('status').textContent).toContain('1 open position');
-  expect(screen.getByRole('link', { name: 'Log in' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy();
 });
 
 test('what is searched for stands in the address, and another search begins at its first page', async () => {
@@ -71,7 +71,7 @@ test('what is searched for stands in the address, and another search begins at i
   const user = userEvent.setup();
   await user.type(await screen.findByRole('searchbox'), 'nurse');
   await user.type(screen.getByRole('textbox', { name: 'City, state, or country' }), 'porto');
-  await user.type(screen.getByRole('textbox', { name: 'Yearly pay, at least' }), '40000');
+  await user.type(screen.getByRole('textbox', { name: 'Minimum yearly salary' }), '40000');
   await waitFor(() =>
     expect(router.state.location.search).toEqual({
       job_type: 'full_time',
@@ -105,7 +105,7 @@ test('the page of a job says what it is, and counts once a session that it was o
   const first = visit(`/jobs/${id}`, fake);
   expect(await screen.findByRole('heading', { level: 1, name: 'Nurse' })).toBeTruthy();
   expect(screen.getByRole('region', { name: 'At a glance' }).textContent).toContain('PayEUR 20–25 an hour');
-  expect(screen.getByRole('region', { name: 'At a glance' }).textContent).toContain('LevelNot said');
+  expect(screen.getByRole('region', { name: 'At a glance' }).textContent).toContain('LevelNot provided');
   expect(screen.getByRole('region', { name: 'Responsibilities' }).textContent).toContain('Look after people');
   expect(screen.queryByRole('region', { name: 'Qualifications' })).toBeNull();
   await waitFor(() => expect(document.title).toBe('Nurse · Northwind'));

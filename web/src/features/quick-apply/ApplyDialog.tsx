@@ -46,7 +46,7 @@ function LetterReview({ letter, isSending, onBack, onSend }: LetterReviewProps) 
   const [text, setText] = useState(letter);
   return (
     <Stack gap="md">
-      <Text size="sm">This is how the company will read it. What you change here is for this application alone.</Text>
+      <Text size="sm">This is what the company will see. Changes apply to this application only.</Text>
       <LetterField label="Cover letter" value={text} onChange={setText} isDisabled={isSending} isFinal />
       <Group justify="space-between">
         <Button variant="default" onClick={() => onBack(text)} disabled={isSending}>

@@ -32,9 +32,9 @@ export function ApplyStart({ job, profile, isSending, onApply, onCancel }: Props
   return (
     <Stack gap="md">
       <Text size="sm">
-        The company gets a copy of your profile and of this resume. It takes about 30 seconds.{' '}
+        We'll send the company a copy of your profile and this resume. It takes about 30 seconds.{' '}
         <LinkTo to="/profile/quick-apply-setup" size="sm">
-          Change what is sent
+          Edit what's sent
         </LinkTo>
       </Text>
       <div>
@@ -60,7 +60,7 @@ export function ApplyStart({ job, profile, isSending, onApply, onCancel }: Props
       </div>
       {!mustReview && (
         <Checkbox
-          label="Look at the cover letter before it is sent"
+          label="Review cover letter before sending"
           checked={wantsReview}
           disabled={isSending}
           onChange={({ currentTarget }) => setWantsReview(currentTarget.checked)}

@@ -16,7 +16,7 @@ export function ApplySuccess({ job, result: { application_id, match_score }, onC
       </Text>
       {match_score !== null && (
         <Text size="sm" c="dimmed">
-          Your resume matches the job by {Math.round(match_score)} of 100.
+          Your resume is a {Math.round(match_score)}% match.
         </Text>
       )}
       <Group justify="center">
@@ -25,7 +25,7 @@ export function ApplySuccess({ job, result: { application_id, match_score }, onC
         </Button>
         {application_id && (
           <LinkButton to="/applications/$id" params={{ id: application_id }} data-autofocus>
-            See your application
+            View application
           </LinkButton>
         )}
       </Group>

@@ -53,7 +53,7 @@ export function LetterField({ label, value, onChange, error, templates = [], isD
           <Menu position="bottom-start">
             <Menu.Target>
               <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
-                Insert a placeholder
+                Insert placeholder
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
@@ -77,14 +77,14 @@ function BeginFrom({ hasText, templates, onChoose }: Begin) {
   if (templates.length === 0)
     return (
       <Button size="xs" variant="default" onClick={() => onChoose(sampleCoverLetter)}>
-        {verb} the sample template
+        {verb} sample template
       </Button>
     );
   return (
     <Menu position="bottom-start">
       <Menu.Target>
         <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
-          {verb} a template
+          {verb} template
         </Button>
       </Menu.Target>
       <Menu.Dropdown>

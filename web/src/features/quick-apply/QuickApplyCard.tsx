@@ -23,7 +23,7 @@ export function QuickApplyCard() {
           </LinkButton>
           {isReady && (
             <LinkButton to="/jobs" variant="default">
-              See jobs
+              Browse jobs
             </LinkButton>
           )}
         </Group>
@@ -35,8 +35,8 @@ export function QuickApplyCard() {
 type Known = { can_quick_apply: boolean; enable_quick_apply: boolean; default_resume_title: string | null };
 
 function lineOf(profile: Known | null): string {
-  if (!profile) return 'Choose a resume and a letter once. Applying then takes about 30 seconds.';
-  if (!profile.enable_quick_apply) return 'Switched off. Nothing is sent in one click.';
-  if (!profile.can_quick_apply) return 'It needs a default resume before it can be used.';
-  return `Ready, with ${profile.default_resume_title}.`;
+  if (!profile) return 'Choose a resume and cover letter once, then apply in about 30 seconds.';
+  if (!profile.enable_quick_apply) return 'Off. Nothing is sent in one click.';
+  if (!profile.can_quick_apply) return 'Choose a default resume to use Quick Apply.';
+  return `Ready with ${profile.default_resume_title}`;
 }

@@ -99,18 +99,18 @@ export function SetupForm({ profile, resumes }: { profile: QuickApplyProfile | n
         <Stack gap="sm">
           <Switch
             label="Enable Quick Apply"
-            description="Off: nothing can be sent in one click."
+            description="When off, nothing is sent in one click"
             {...form.getInputProps('enable_quick_apply', { type: 'checkbox' })}
           />
           <Switch
-            label="Review the cover letter before it is sent"
-            description="With the names of the company and the job filled in."
+            label="Review cover letter before sending"
+            description="With the company and job names filled in"
             {...form.getInputProps('require_cover_letter_review', { type: 'checkbox' })}
           />
         </Stack>
         <Group justify="space-between" gap="sm">
           <Text size="xs" c="dimmed">
-            Companies get a copy of your profile and of this resume when you apply, and nothing before.
+            Companies get a copy of your profile and this resume only when you apply.
           </Text>
           <Button type="submit" loading={save.isPending} disabled={!isChosen}>
             Save

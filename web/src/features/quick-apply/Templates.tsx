@@ -23,7 +23,7 @@ export function Templates() {
         <Stack gap={2} style={{ flex: '1 1 220px' }}>
           <Title order={2}>Templates</Title>
           <Text size="sm" c="dimmed">
-            Letters to begin from, such as one for each kind of job.
+            Cover letters to start from, for example one for each type of job
           </Text>
         </Stack>
         <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen('new')}>
@@ -31,18 +31,18 @@ export function Templates() {
         </Button>
       </Group>
       {!templates && error && (
-        <LoadFailure title="Templates could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Couldn't load templates" error={error} onRetry={() => void refetch()} />
       )}
-      {!templates && !error && <Skeleton height={48} aria-label="Loading the templates" />}
+      {!templates && !error && <Skeleton height={48} aria-label="Loading templates" />}
       {templates?.length === 0 && (
         <Text size="sm" c="dimmed">
-          No templates yet. Your default letter is used wherever you choose nothing else.
+          No templates yet. We use your default cover letter unless you choose another.
         </Text>
       )}
       {templates && templates.length > 0 && (
         <Rows label="Templates">
           {templates.map((one) => (
-            <Row key={one.id} title={one.name} line={`changed ${formatTimeAgo(one.updated_at)}`}>
+            <Row key={one.id} title={one.name} line={`edited ${formatTimeAgo(one.updated_at)}`}>
               <Acts template={one} onEdit={() => setOpen(one)} />
             </Row>
           ))}
@@ -64,13 +64,13 @@ function Acts({ template: { id, name }, onEdit }: { template: ApplicationTemplat
   const { remove } = useTemplateActs();
   const askToDelete = () =>
     modals.openConfirmModal({
-      title: `Delete the template ${name}?`,
-      children: <Text size="sm">Applications that were sent with it stay as they are.</Text>,
-      labels: { confirm: 'Delete', cancel: 'Keep it' },
+      title: `Delete template ${name}?`,
+      children: <Text size="sm">Applications you've already sent stay as they are.</Text>,
+      labels: { confirm: 'Delete', cancel: 'Keep template' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         remove.mutate(id, {
-          onSuccess: () => notifySuccess(`The template ${name} is deleted`),
+          onSuccess: () => notifySuccess(`Template ${name} deleted`),
           onError: (error) => notifyFailure('Failed to delete the template', error),
         }),
     });
@@ -97,7 +97,7 @@ function TemplateForm({ template, onDone }: { template: ApplicationTemplate | un
   });
   const send = async (fields: Fields) => {
     await save.mutateAsync({ id: template?.id, ...fields });
-    notifySuccess(`The template ${fields.name.trim()} is saved`);
+    notifySuccess(`Template ${fields.name.trim()} saved`);
     onDone();
   };
   return (

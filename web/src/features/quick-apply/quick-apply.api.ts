@@ -14,6 +14,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, call } from '../../lib/api.ts';
+import { meQuery } from '../accounts/accounts.api.ts';
 
 /** A posting, as far as whoever applies is told of it. */
 export type Job = { id: string; title: string; company_name: string; location: string };
@@ -21,20 +22,22 @@ export type Job = { id: string; title: string; company_name: string; location: s
 const profileKey = ['quick-apply', 'profile'] as const;
 const templatesKey = ['quick-apply', 'templates'] as const;
 
-/** Null while there is none. */
-export const useQuickApplyProfile = ({ enabled = true } = {}) =>
-  useQuery({
+/** Null while there is none: most people never make one, and it is asked for on many pages. */
+export function useQuickApplyProfile({ enabled = true } = {}) {
+  const cache = useQueryClient();
+  return useQuery({
     queryKey: profileKey,
     enabled,
     queryFn: async ({ signal }) => {
-      try {
-        return await call(getQuickApplyProfile, {}, signal);
-      } catch (error) {
+      const { has_quick_apply } = await cache.fetchQuery(meQuery);
+      if (!has_quick_apply) return null;
+      return call(getQuickApplyProfile, {}, signal).catch((error) => {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
-      }
+      });
     },
   });
+}
 
 /** So long after a save the profile is loaded again. */
 const reload_ms = 1000;
@@ -45,6 +48,7 @@ export function useSaveProfile() {
     mutationFn: (body: z.input<typeof QuickApplyProfileChange>) => call(saveQuickApplyProfile, { body }),
     onSuccess: (saved) => {
       cache.setQueryData(profileKey, saved);
+      cache.setQueryData(meQuery.queryKey, (me) => me && { ...me, has_quick_apply: true });
       setTimeout(() => void cache.invalidateQueries({ queryKey: profileKey }), reload_ms);
     },
   });

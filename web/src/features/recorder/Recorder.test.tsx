@@ -111,7 +111,7 @@ test('a browser that cannot record says what else there is', async () => {
   show(<Shown />);
   await begin();
   expect(screen.getByRole('alert').textContent).toBe(
-    'This browser cannot record. Answer in writing, or use another browser.',
+    "This browser can't record. Answer in writing or use another browser.",
   );
 });
 
@@ -120,5 +120,5 @@ test('by voice only the microphone is opened', async () => {
   show(<Shown kind="audio" />);
   await startButton();
   expect(getUserMedia.mock.calls[0]?.[0]?.video).toBe(false);
-  screen.getByText('Sound only: no picture is recorded.');
+  screen.getByText('Audio only. No video is recorded.');
 });

@@ -63,7 +63,7 @@ function LevelMeter({ stream }: { stream: MediaStream | undefined }) {
       <IconMicrophone size={18} aria-hidden />
       <meter className={styles.level} min={0} max={1} low={quiet} value={level ?? 0} aria-label="Microphone level" />
       <Text size="xs" c="dimmed" role="status">
-        {isSilent ? 'We hear nothing. Is your microphone muted?' : ''}
+        {isSilent ? "We can't hear you. Is your microphone muted?" : ''}
       </Text>
     </Group>
   );
@@ -175,7 +175,7 @@ function Preview({ stream, kind }: { stream: MediaStream | undefined; kind: Reco
   useEffect(() => {
     if (video.current) video.current.srcObject = stream ?? null;
   }, [stream]);
-  if (kind === 'audio') return <Text className={styles.wait}>Sound only: no picture is recorded.</Text>;
+  if (kind === 'audio') return <Text className={styles.wait}>Audio only. No video is recorded.</Text>;
   // Mirrored, as people know themselves; what is recorded is not.
   return <video ref={video} className={styles.preview} autoPlay muted playsInline aria-label="Your camera" />;
 }

@@ -7,16 +7,16 @@ export type Devices = { camera_id?: string | undefined; microphone_id?: string |
 export const noAccess = 'Unable to access camera and microphone. Please ensure permissions are granted.';
 
 const advice: Record<string, string> = {
-  NotAllowedError: 'Allow camera and microphone for this site, in the address bar of your browser, then try again.',
-  NotFoundError: 'No camera or microphone was found. Connect one, or answer by voice or in writing.',
-  NotReadableError: 'Another program is using your camera or microphone. Close it, then try again.',
-  OverconstrainedError: 'The chosen camera is gone. Choose another one.',
-  SecurityError: 'Your browser allows recording on secure pages (https) only.',
+  NotAllowedError: "Allow this site to use your camera and microphone in the browser's address bar, then try again.",
+  NotFoundError: 'No camera or microphone found. Connect one, or answer by voice or in writing.',
+  NotReadableError: 'Another app is using your camera or microphone. Close it and try again.',
+  OverconstrainedError: 'That camera is no longer available. Choose another one.',
+  SecurityError: 'Your browser only allows recording on secure (https) pages.',
 };
 
 /** What a person can do after `openCamera` failed. */
 export const adviceFor = (error: Error): string =>
-  advice[error.name] ?? 'Check that your browser may use them, and that no other program does.';
+  advice[error.name] ?? 'Check that your browser has permission and no other app is using them.';
 
 /**
  * Front camera at 1280 × 720 where there is one, and the microphone.
@@ -24,7 +24,7 @@ export const adviceFor = (error: Error): string =>
  */
 export function openCamera(kind: RecordingKind, { camera_id, microphone_id }: Devices): Promise<MediaStream> {
   const { mediaDevices } = navigator as { mediaDevices?: MediaDevices };
-  if (!mediaDevices) throw new DOMException('No recording on this page', 'SecurityError');
+  if (!mediaDevices) throw new DOMException("You can't record on this page", 'SecurityError');
   const video = { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30, max: 30 } };
   return mediaDevices.getUserMedia({
     video: kind === 'video' && {

@@ -189,7 +189,7 @@ test('without the first chunk of any part nothing is finished', async () => {
   server.have.set(0, new Set([1, 2]));
   await keepEnd(end());
   await takeUp(user_id, [{ answer_id, question_id }]);
-  await waitFor(() => expect(shown.current?.error?.message).toMatch(/^The beginning of the recording is missing/));
+  await waitFor(() => expect(shown.current?.error?.message).toMatch(/^The start of the recording is missing/));
   expect(server.finished).toEqual([]);
 });
 

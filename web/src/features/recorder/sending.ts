@@ -35,7 +35,7 @@ type Trip = Sending & {
   is_running: boolean;
 };
 
-const noBeginning = 'The beginning of the recording is missing. Record the answer again.';
+const noBeginning = 'The start of the recording is missing. Record your answer again.';
 const lanes = 3;
 const pauses_ms = [500, 1000, 2000, 4000, 8000];
 const trips = new Map<string, Trip>();
@@ -219,7 +219,7 @@ async function finish(trip: Trip, { question_id, recorded_seconds }: KeptEnd): P
 /** Again and again while the connection or the server is away. @throws what the server refuses with */
 async function patiently<T>(trip: Trip, act: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
-    if (currentToken() !== trip.token) throw new DOMException('The sign-in has ended', 'AbortError');
+    if (currentToken() !== trip.token) throw new DOMException("You've been signed out", 'AbortError');
     try {
       const done = await act();
       if (trip.is_waiting) {

@@ -19,7 +19,7 @@ type RecordingOptions = {
 };
 
 const broken = 'Recording error occurred';
-const cannot = 'This browser cannot record. Answer in writing, or use another browser.';
+const cannot = "This browser can't record. Answer in writing or use another browser.";
 
 /** @returns the state, how many seconds were recorded, and what can be done now */
 export function useRecording({ stream, kind, limit_seconds, onChunk, onStop, onBroken }: RecordingOptions) {

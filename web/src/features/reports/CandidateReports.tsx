@@ -21,13 +21,13 @@ export function CandidateReports({ candidate_id, chosen_id, onChoose, opened_id,
   const chosen = list?.results.find(({ id }) => id === chosen_id) ?? list?.results[0];
   const report = useCandidateReport(candidate_id, chosen?.id);
   if (!list && error)
-    return <LoadFailure title="The reports could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title="Couldn't load the reports" error={error} onRetry={() => void refetch()} />;
   if (!list) return <ReportSkeleton />;
   if (!chosen)
     return (
       <EmptyState
         icon={IconReportAnalytics}
-        title="No report yet"
+        title="No reports yet"
         why="The candidate has not completed any assessments yet."
       >
         {children}

@@ -10,7 +10,7 @@ export function ConfidenceLine({ points }: { points: { time: number; confidence:
         Confidence over time
       </Title>
       <Chart<'line'>
-        label="Confidence of delivery over time"
+        label="Delivery confidence over time"
         height={180}
         table={{
           head: ['Time', 'Confidence'],

@@ -8,10 +8,8 @@ export function ContentChecks({
   analysis: QuestionAnalysis;
 }) {
   return (
-    <Stack component="section" gap="sm" aria-label="What was said">
-      <Title order={4}>
-        What was said{comprehensive_score !== null && `: ${Math.round(comprehensive_score)} of 100`}
-      </Title>
+    <Stack component="section" gap="sm" aria-label="Content">
+      <Title order={4}>Content{comprehensive_score !== null && `: ${Math.round(comprehensive_score)} of 100`}</Title>
       {shows.length > 0 && (
         <Text size="sm" c="dimmed">
           A good answer shows: {shows.join('; ')}.

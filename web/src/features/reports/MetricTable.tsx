@@ -58,7 +58,7 @@ function MetricLine({ metric, of }: { metric: Metric; of: string }) {
         </Text>
       )}
       <Text size="xs" c="dimmed">
-        {[method && `By ${method}`, coverage !== null && `rests on ${Math.round(100 * coverage)} % of ${of}`]
+        {[method && `By ${method}`, coverage !== null && `based on ${Math.round(100 * coverage)}% of ${of}`]
           .filter(Boolean)
           .join(', ')}
       </Text>

@@ -21,7 +21,7 @@ export function PerformancePanel({ questions }: { questions: QuestionAnalysis[] 
       <Group justify="space-between" gap="sm" mb="sm">
         <Title order={2}>Interview Performance</Title>
         <Select
-          aria-label="Of which question"
+          aria-label="Question"
           size="xs"
           w={180}
           allowDeselect={false}

@@ -30,7 +30,7 @@ export function Player({ analysis, second, ref }: Props) {
     if (second !== undefined && media.current) media.current.currentTime = second;
   }, [second]);
   const retry = () => void renew().then(() => setFailure(null));
-  if (!source.video_url) return <Unavailable line="The recording is being prepared, or could not be kept." />;
+  if (!source.video_url) return <Unavailable line="This recording is still being prepared or couldn't be saved." />;
   if (failure) return <Unavailable line={failure} onRetry={retry} />;
   return (
     <video
@@ -42,7 +42,7 @@ export function Player({ analysis, second, ref }: Props) {
       controls
       playsInline
       preload="metadata"
-      aria-label="The recorded answer"
+      aria-label="Recorded answer"
       onError={() => setFailure('Error loading video...')}
     >
       {source.captions_url && <track kind="captions" src={source.captions_url} srcLang="en" label="Captions" default />}

@@ -99,9 +99,9 @@ export function QuestionAnalysisCard({ analysis, position, isOpenAtFirst, second
 
 const stateWords: Record<QuestionAnalysis['status'], string> = {
   waiting: 'Waiting',
-  analysing: 'Being analysed',
+  analysing: 'Analysing',
   ready: 'Analysed',
-  failed: 'Could not be analysed',
+  failed: 'Analysis failed',
   not_analysed: 'Not analysed',
   not_answered: 'Not answered',
 };
@@ -113,7 +113,7 @@ function Rating({
   analysis: QuestionAnalysis;
 }) {
   if (confidence !== null) {
-    const { tone, label } = getScoreBand('confidence', 100 * confidence);
+    const { tone, label } = getScoreBand('confidence', Math.round(100 * confidence));
     return (
       <Badge variant="light" color={{ excellent: 'green', good: 'blue', fair: 'yellow', poor: 'red' }[tone]}>
         {label}
@@ -131,7 +131,8 @@ function Rating({
 /** The number changes its colour at 70 and at 50 percent. */
 function Confidence({ score }: { score: number | null }) {
   if (score === null) return <Text size="sm">Confidence not measured</Text>;
-  const tone = score >= 0.7 ? 'excellent' : score >= 0.5 ? 'fair' : 'poor';
+  const percent = Math.round(100 * score);
+  const tone = percent >= 70 ? 'excellent' : percent >= 50 ? 'fair' : 'poor';
   return (
     <Text size="sm">
       Confidence{' '}
@@ -162,16 +163,16 @@ function Details({ analysis, topics, second }: Pick<Props, 'analysis' | 'second'
       )}
       {content_checks.length > 0 && <ContentChecks analysis={analysis} />}
       {metrics.length > 0 && status !== 'failed' && status !== 'not_analysed' && (
-        <section aria-label="What was measured">
+        <section aria-label="Measurements">
           <Title order={4} mb="xs">
-            What was measured
+            Measurements
           </Title>
           <MetricTable metrics={metrics} of="the answer" />
         </section>
       )}
       {analysis.engines.length > 0 && (
         <Text size="xs" c="dimmed">
-          Engines: {analysis.engines.join(', ')}
+          Measured with {analysis.engines.join(', ')}
         </Text>
       )}
     </Stack>

@@ -44,12 +44,12 @@ export function ReportView({ report, isLatest, opened_id, second }: Props) {
               { name: 'Average Confidence', value: formatPercent(overall.avg_confidence_score) },
               { name: 'Speaking Pace (WPM)', value: formatPace(overall.avg_words_per_minute) },
               { name: 'Questions Answered', value: `${overall.answered_questions} of ${overall.total_questions}` },
-              { name: 'Time speaking', value: speakingTime(report) },
+              { name: 'Speaking time', value: speakingTime(report) },
             ]}
           />
           {report.score_missing && (
             <Text size="sm" c="dimmed">
-              {report.comprehensive_score === null ? 'No score' : 'About the score'}: {report.score_missing}
+              {report.comprehensive_score === null ? 'No score' : 'About this score'}: {report.score_missing}
             </Text>
           )}
           {overall.overall_impression && !report.analysis_declined && <Text>{overall.overall_impression}</Text>}
@@ -60,22 +60,22 @@ export function ReportView({ report, isLatest, opened_id, second }: Props) {
       {isMeasured && <Pictures report={report} />}
       <Questions report={report} opened_id={opened_id} second={second} />
       {isMeasured && (
-        <Card component="section" aria-label="Over all answers">
+        <Card component="section" aria-label="Across all answers">
           <Title order={2} mb="sm">
-            Over all answers
+            Across all answers
           </Title>
           <MetricTable metrics={overall.metrics} of="the answers" />
         </Card>
       )}
       {!report.analysis_declined && (
         <Text size="xs" c="dimmed">
-          Measured by version {report.how_measured} of our formulas. What was said and how clearly makes the score; the
-          face never does.
+          Measured with version {report.how_measured} of our formulas. Scores come from what was said and how clearly,
+          never from faces.
         </Text>
       )}
       {report.deletes_at && (
         <Text size="xs" c="dimmed">
-          Kept until {formatDate(report.deletes_at)}.
+          Kept until {formatDate(report.deletes_at)}
         </Text>
       )}
     </Stack>
@@ -111,11 +111,11 @@ function Notices({
 }) {
   const lines = [
     analysis_declined &&
-      'Analysis by machine was declined. The answers are here to be read and watched; nothing is measured. This stands equal to any other report.',
-    status === 'analysing' && 'The analysis is under way. What is measured appears here by itself.',
-    status === 'partial' && 'Some parts could not be measured. Each says why.',
-    status === 'stopped' && 'The analysis was stopped before its end.',
-    !analysis_declined && observation_off && `The picture was not observed: ${observation_off}`,
+      'Automated analysis was declined. Read or watch the answers here; nothing is measured, and this counts the same as any other report.',
+    status === 'analysing' && 'Analysis in progress. Results appear here automatically.',
+    status === 'partial' && "Some parts couldn't be measured. Each one says why.",
+    status === 'stopped' && 'The analysis was stopped early.',
+    !analysis_declined && observation_off && `Video wasn't analysed: ${observation_off}`,
     ...accommodations,
   ].filter((line): line is string => Boolean(line));
   if (lines.length === 0) return null;
@@ -149,7 +149,7 @@ function MostCommon({ report: { overall_metrics } }: { report: AssessmentReport 
   return (
     <div>
       <Title order={3} mb="xs">
-        Most common, as observed
+        Most common observations
       </Title>
       <Figures figures={entries} />
     </div>
@@ -159,7 +159,7 @@ function MostCommon({ report: { overall_metrics } }: { report: AssessmentReport 
 const Insights = ({ insights }: { insights: AssessmentReport['actionable_insights'] }) => {
   const sides = [
     { title: 'Strengths', list: insights.filter(({ is_strength }) => is_strength) },
-    { title: 'What to work on', list: insights.filter(({ is_strength }) => !is_strength) },
+    { title: 'Areas to improve', list: insights.filter(({ is_strength }) => !is_strength) },
   ].filter(({ list }) => list.length > 0);
   return (
     <Grid gap="md">
@@ -211,7 +211,7 @@ function Questions({ report: { question_analyses: all }, opened_id, second }: Om
 }
 
 export const ReportSkeleton = () => (
-  <Stack gap="md" aria-busy="true" aria-label="Loading the report">
+  <Stack gap="md" aria-busy="true" aria-label="Loading report">
     <Skeleton height={140} />
     <Skeleton height={280} />
     <Skeleton height={180} />

@@ -18,7 +18,7 @@ export function SentimentDonut({
   if (!sentiment)
     return (
       <Text size="sm" c="dimmed">
-        Not measured: it needs words, from a transcript or a typed answer.
+        Not measured: needs a transcript or a typed answer
       </Text>
     );
   const total = kinds.reduce((sum, { key }) => sum + sentiment[key], 0);
@@ -28,7 +28,7 @@ export function SentimentDonut({
   return (
     <Stack gap="sm">
       <Chart<'doughnut'>
-        label="Sentiment of the sentences"
+        label="Sentence sentiment"
         height={180}
         table={{ head: ['Sentiment', 'Share'], rows: shares.map(({ name, percent }) => [name, `${percent} %`]) }}
         draw={(color) => ({
@@ -58,7 +58,7 @@ export function SentimentDonut({
         ))}
       </Group>
       <Text size="xs" c="dimmed">
-        Of the words that were chosen, not of what somebody felt.
+        Based on word choice, not on feelings
       </Text>
     </Stack>
   );

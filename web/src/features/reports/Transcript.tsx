@@ -32,7 +32,7 @@ export function Transcript({ analysis, onSeek }: Props) {
       <Title order={4}>{title}</Title>
       {transcript_is_draft && (
         <Alert color="yellow" role="note" p="xs">
-          A draft by a simple engine: many words are wrong. It feeds no score and no measurement.
+          Draft transcript with errors. It isn't used for scores or measurements.
         </Alert>
       )}
       {transcript.length > searchFrom && (

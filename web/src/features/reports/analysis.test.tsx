@@ -119,6 +119,6 @@ test('a failure says why, and the analysis can be begun again', async () => {
 test('it is begun by the page when it is asked to, and can be stopped', async () => {
   await open('?start=true');
   await vi.waitFor(() => expect(started).toHaveBeenCalledOnce(), 10_000);
-  fireEvent.click(await screen.findByRole('button', { name: 'Stop the analysis' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Stop analysis' }));
   await vi.waitFor(() => expect(stopped).toHaveBeenCalledOnce(), 10_000);
 });

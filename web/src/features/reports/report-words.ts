@@ -4,7 +4,7 @@ import { clock } from '../../lib/clock.ts';
 
 export const metricNames: Record<MetricKey, string> = {
   pace: 'Speaking pace',
-  confidence: 'Confidence of delivery',
+  confidence: 'Delivery confidence',
   engagement: 'Engagement',
   articulation_clarity: 'Articulation',
   sentiment: 'Sentiment',
@@ -34,9 +34,9 @@ export const formatDuration = (seconds: number): string => {
 };
 
 export const reportStatusWords: Record<ReportSummary['status'], { label: string; color: string }> = {
-  analysing: { label: 'Being analysed', color: 'yellow' },
+  analysing: { label: 'Analysing', color: 'yellow' },
   ready: { label: 'Ready', color: 'green' },
-  partial: { label: 'In part', color: 'yellow' },
+  partial: { label: 'Partial', color: 'yellow' },
   not_analysed: { label: 'Not analysed', color: 'gray' },
   stopped: { label: 'Stopped', color: 'gray' },
 };

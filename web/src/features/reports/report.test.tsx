@@ -55,7 +55,7 @@ test('the head of a report says when, how long, how confident, how fast and how 
     'Average Confidence': '85%',
     'Speaking Pace (WPM)': '148',
     'Questions Answered': '3 of 3',
-    'Time speaking': '1:35',
+    'Speaking time': '1:35',
     'Eye contact': 'Strong',
     Articulation: 'Good',
   });
@@ -64,7 +64,7 @@ test('the head of a report says when, how long, how confident, how fast and how 
 test('a report says until when it is kept, where that is known, also one without analysis', async () => {
   for (const analysis_declined of [false, true]) {
     const view = open(makeReport({ deletes_at: '2027-09-03T10:00:00.000Z', analysis_declined }));
-    await screen.findByText(/^Kept until 3 Sept? 2027\.$/);
+    await screen.findByText(/^Kept until 3 Sept? 2027$/);
     view.unmount();
   }
   open();
@@ -84,10 +84,11 @@ test('two questions are shown at first, all of them on request, and fewer again'
 
 test.each([
   [0.8, 'Excellent', 'green'],
-  [0.799, 'Good', 'blue'],
+  [0.796, 'Excellent', 'green'], // Written as 80%.
+  [0.794, 'Good', 'blue'],
   [0.6, 'Good', 'blue'],
   [0.4, 'Fair', 'yellow'],
-  [0.39, 'Needs Work', 'red'],
+  [0.394, 'Needs Work', 'red'],
 ])('a confidence of %f is %s, in %s', async (overall_confidence_score, label, color) => {
   open(ofOne({ overall_confidence_score }));
   const badge = within(await card(1))
@@ -122,9 +123,9 @@ test('six key topics are shown, the rest is counted and all stand in the details
 test('an opened question says what was measured, and why something was not', async () => {
   open();
   const details = await openCard();
-  const measured = within(details.getByRole('region', { name: 'What was measured' }));
+  const measured = within(details.getByRole('region', { name: 'Measurements' }));
   measured.getByText('148 wpm ± 20');
-  measured.getByText('By syllable nuclei, rests on 90 % of the answer');
+  measured.getByText('By syllable nuclei, based on 90% of the answer');
   measured.getByText('Not measured: No face in the picture');
   details.getByText('AI Assessment:');
 });
@@ -133,7 +134,7 @@ test('a click on a second of a sentence plays the recording from there', async (
   open();
   const details = await openCard();
   await user.click(details.getByRole('button', { name: 'Play from 1:05' }));
-  expect((details.getByLabelText('The recorded answer') as HTMLVideoElement).currentTime).toBe(65);
+  expect((details.getByLabelText('Recorded answer') as HTMLVideoElement).currentTime).toBe(65);
   expect(play).toHaveBeenCalledOnce();
 });
 
@@ -160,12 +161,12 @@ test('a recording that cannot be loaded says so, and Retry asks for a new addres
     answers(listReports, () => makePage([toReportSummary(report)])),
   );
   const details = await openCard();
-  expect(details.getByLabelText('The recorded answer').getAttribute('src')).toBe('/objects/1');
-  fireEvent.error(details.getByLabelText('The recorded answer'));
+  expect(details.getByLabelText('Recorded answer').getAttribute('src')).toBe('/objects/1');
+  fireEvent.error(details.getByLabelText('Recorded answer'));
   details.getByText('Video Unavailable');
   details.getByText('Error loading video...');
   await user.click(details.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(details.getByLabelText('The recorded answer').getAttribute('src')).toBe('/objects/2'));
+  await waitFor(() => expect(details.getByLabelText('Recorded answer').getAttribute('src')).toBe('/objects/2'));
 });
 
 test('a recording that does not play says so', async () => {
@@ -186,7 +187,7 @@ test('a draft of a transcript says that it is one, and a missing one says why', 
       ],
     }),
   );
-  (await openCard(1)).getByText(/^A draft by a simple engine/);
+  (await openCard(1)).getByText(/^Draft transcript with errors/);
   (await openCard(2)).getByText('No transcript: No engine for transcripts is set up');
 });
 
@@ -212,7 +213,7 @@ test('a typed answer is read, not played', async () => {
   one.getByText('Confidence not measured');
   const details = await openCard();
   details.getByRole('region', { name: 'Written answer' });
-  expect(details.queryByLabelText('The recorded answer')).toBeNull();
+  expect(details.queryByLabelText('Recorded answer')).toBeNull();
   details.getByText('Not measured: A typed answer has no sound');
 });
 
@@ -264,7 +265,7 @@ test('over all answers the methods rest on the answers', async () => {
       },
     }),
   );
-  const all = within(await screen.findByRole('region', { name: 'Over all answers' }));
-  all.getByText(/rests on 90 % of the answers/);
+  const all = within(await screen.findByRole('region', { name: 'Across all answers' }));
+  all.getByText(/based on 90% of the answers/);
   all.getByText('Not measured: Too short');
 });

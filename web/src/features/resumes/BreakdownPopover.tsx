@@ -4,7 +4,7 @@ import { Divider, Group, Popover, ScrollArea, Stack, Text, Title } from '@mantin
 import type { ReactElement } from 'react';
 import { points, sectionNames, sectionTitles } from './breakdown.ts';
 import { Advice, Bar } from './ScoreParts.tsx';
-import { getScoreBand } from './score-bands.ts';
+import { getPartBand } from './score-bands.ts';
 
 /** `children`: the button that opens it. */
 export function BreakdownPopover({ breakdown, children }: { breakdown: ResumeScoreSummary; children: ReactElement }) {
@@ -32,7 +32,7 @@ function SectionPoints({ breakdown }: { breakdown: ResumeScoreSummary }) {
     <Stack component="ul" gap={8} p={0} m={0} style={{ listStyle: 'none' }}>
       {known.map((name) => {
         const percent = (100 * breakdown[name].score) / scoreSections[name];
-        const { tone, label } = getScoreBand('breakdown', percent);
+        const { tone, label } = getPartBand('breakdown', breakdown[name].score, scoreSections[name]);
         return (
           <li key={name}>
             <Group justify="space-between" wrap="nowrap" gap="xs" mb={3}>

@@ -6,7 +6,7 @@ export function Findings({ flags }: { flags: string[] }) {
   const findings = listFindings(flags);
   if (findings.length === 0) return null;
   return (
-    <Alert color="yellow" title="Noticed in the file">
+    <Alert color="yellow" title="Notes about this file">
       <List size="sm">
         {findings.map((finding) => (
           <List.Item key={finding}>{finding}</List.Item>

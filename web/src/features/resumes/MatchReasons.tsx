@@ -18,7 +18,12 @@ export const MatchReasons = ({ reasons }: { reasons: Match['reasons'] }) => (
             </Text>
           )}
         </Group>
-        {max > 0 && <Bar percent={(100 * points) / max} tone={getScoreBand('breakdown', (100 * points) / max).tone} />}
+        {max > 0 && (
+          <Bar
+            percent={(100 * points) / max}
+            tone={getScoreBand('breakdown', (100 * Math.round(points)) / Math.round(max)).tone}
+          />
+        )}
         <Text size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
           {detail}
         </Text>
@@ -26,7 +31,7 @@ export const MatchReasons = ({ reasons }: { reasons: Match['reasons'] }) => (
     ))}
     <Divider />
     <Text size="xs" c="dimmed">
-      A computed hint from skills, years and place. A person decides.
+      Calculated from skills, years and location. People make the decision.
     </Text>
   </Stack>
 );

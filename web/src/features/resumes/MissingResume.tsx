@@ -7,11 +7,11 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 /** In place of a resume that is not there, or could not be loaded. */
 export function MissingResume({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (!(error instanceof ApiError) || error.status !== 404)
-    return <LoadFailure title="Failed to load this resume" error={error} onRetry={onRetry} />;
+    return <LoadFailure title="Couldn't load this resume" error={error} onRetry={onRetry} />;
   return (
-    <EmptyState icon={IconFileOff} title="This resume is not here" why="It may have been deleted." isAlert>
+    <EmptyState icon={IconFileOff} title="Resume not found" why="It may have been deleted." isAlert>
       <LinkButton to="/profile" hash="resumes" variant="default">
-        See all resumes
+        View all resumes
       </LinkButton>
     </EmptyState>
   );

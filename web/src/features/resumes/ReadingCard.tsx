@@ -15,8 +15,8 @@ export function ReadingCard({ id, extracted }: Props) {
   const years = total_years === null ? '' : counted(total_years, 'year', 'years');
   const facts = [
     { name: 'Name', value: extracted.name },
-    { name: 'E-mail', value: extracted.original_email },
-    { name: 'Mobile', value: extracted.phone },
+    { name: 'Email', value: extracted.original_email },
+    { name: 'Phone', value: extracted.phone },
     { name: 'Location', value: [location.city, location.region, location.country].filter(Boolean).join(', ') },
     {
       name: 'Experience',
@@ -33,8 +33,7 @@ export function ReadingCard({ id, extracted }: Props) {
             What we read
           </Title>
           <Text size="sm" c="dimmed">
-            If something is wrong here, a recruiter’s software may get it wrong too. See each fact beside the words it
-            comes from, and correct it.
+            If we got something wrong, recruiters' software may too. Check each fact against your resume and correct it.
           </Text>
         </div>
         <FactList facts={facts} absent="Not found in your resume" />
@@ -43,7 +42,7 @@ export function ReadingCard({ id, extracted }: Props) {
           params={{ id }}
           leftSection={<IconListSearch size={16} aria-hidden />}
         >
-          See how your resume is read
+          Check what we read
         </LinkButton>
       </Stack>
     </Card>

@@ -12,15 +12,21 @@ import { getScoreBand } from './score-bands.ts';
 type Shown = 'file_size_mb' | 'uploaded_at' | 'total_score' | 'file_url' | 'download_url';
 type Props = Pick<Resume, Shown | 'top_strengths' | 'improvement_areas'> & { file_name?: string };
 
-export function ResumeActions({ resume }: { resume: Props | null }) {
+type Given = { resume: Props | null; advice?: boolean; whyNone?: string };
+
+/**
+ * @param advice what to do better, worded to the person whose resume it is; recruiters are not shown it
+ * @param whyNone why there is none, where it is not an application's
+ */
+export function ResumeActions({ resume, advice = true, whyNone = 'Resume not found for this application' }: Given) {
   if (!resume)
     return (
       <Card>
-        <EmptyState icon={IconFileOff} title="No resume available" why="Resume not found for this application" />
+        <EmptyState icon={IconFileOff} title="No resume available" why={whyNone} />
       </Card>
     );
   const { file_name = defaultFileName, total_score, top_strengths, improvement_areas } = resume;
-  const hasAdvice = top_strengths.length + improvement_areas.length > 0;
+  const hasAdvice = advice && top_strengths.length + improvement_areas.length > 0;
   return (
     <Card component="section" aria-label="Resume">
       <Stack gap="md">

@@ -8,18 +8,18 @@ type Props = { resume: Pick<Resume, 'id' | 'file_name' | 'error_message'> };
 /** Why a resume could not be read, what to do, and another try. */
 export function ResumeFailure({ resume }: Props) {
   const reread = useReread();
-  const onError = (error: Error) => notifyFailure('Failed to read the resume again', error);
+  const onError = (error: Error) => notifyFailure('Failed to reread the resume', error);
   return (
-    <Alert color="red" title="This resume could not be read">
+    <Alert color="red" title="We couldn't read this resume">
       <Text size="sm" mb="xs">
-        {resume.error_message ?? 'The reason is not known. Reading it again may help.'}
+        {resume.error_message ?? 'Something went wrong. Try reading it again.'}
       </Text>
       <Group>
         <Button
           size="compact-sm"
           variant="default"
           loading={reread.isPending}
-          aria-label={`Read again ${resume.file_name}`}
+          aria-label={`Read ${resume.file_name} again`}
           onClick={() => reread.mutate(resume, { onError })}
         >
           Read again

@@ -44,12 +44,12 @@ function RowActions({ resume }: { resume: Resume }) {
   return (
     <Group gap={2} wrap="nowrap">
       {resume.status === 'ready' && (
-        <Tooltip label="How it is read">
+        <Tooltip label="What we read">
           <LinkIcon
             to="/profile/resumes/$id/reading"
             params={{ id: resume.id }}
             visibleFrom="xs"
-            aria-label={`How ${file_name} is read`}
+            aria-label={`What we read in ${file_name}`}
           >
             <IconListSearch size={16} />
           </LinkIcon>

@@ -68,7 +68,7 @@ export function ResumeUpload() {
 /** For whoever has their resume as structured text already. */
 const ImportButton = ({ onChoose }: { onChoose: (file: File | null) => void }) => (
   <Group gap="xs">
-    <FileButton accept=".json,application/json" onChange={onChoose} inputProps={{ 'aria-label': 'JSON to import' }}>
+    <FileButton accept=".json,application/json" onChange={onChoose} inputProps={{ 'aria-label': 'JSON file' }}>
       {(props) => (
         <Button {...props} variant="default" size="compact-sm" leftSection={<IconBraces size={14} aria-hidden />}>
           Import JSON Resume
@@ -96,7 +96,7 @@ function Sending({ file, sent_percent, cancel }: Upload) {
         <Progress.Section value={sent_percent} aria-label={`Uploading ${file.name}`} />
       </Progress.Root>
       <Text size="xs" c="dimmed" mt={6} role="status">
-        {sent_percent < 100 ? 'Uploading' : 'Uploaded. Reading begins'}
+        {sent_percent < 100 ? 'Uploading' : 'Uploaded. Reading your resume'}
       </Text>
     </div>
   );
@@ -107,7 +107,7 @@ type FailureGiven = { upload: Upload; onRetry: () => void; onDismiss: () => void
 function UploadFailure({ upload: { file, error }, onRetry, onDismiss }: FailureGiven) {
   if (!error) return null;
   return (
-    <Alert color="red" role="alert" title={`${file.name} was not uploaded`}>
+    <Alert color="red" role="alert" title={`Couldn't upload ${file.name}`}>
       <Text size="sm" mb="xs">
         {getErrorMessage(error)}
       </Text>

@@ -112,7 +112,7 @@ test('a file that cannot be a resume is refused before anything is sent', async 
 
 const chooseJson = async (file: File) => {
   await screen.findByRole('button', { name: 'Import JSON Resume' });
-  fireEvent.change(screen.getByLabelText('JSON to import'), { target: { files: [file] } });
+  fireEvent.change(screen.getByLabelText('JSON file'), { target: { files: [file] } });
 };
 const json = (name = 'ada.json', bytes = '{}') => new File([bytes], name, { type: 'application/json' });
 
@@ -148,7 +148,7 @@ test('an import that failed is tried again as an import', async () => {
   fakeUploads({ isOffline: true });
   showCard(list([]), take, status({}));
   await chooseJson(json());
-  expect(await screen.findByText('ada.json was not uploaded')).toBeTruthy();
+  expect(await screen.findByText("Couldn't upload ada.json")).toBeTruthy();
   fakeUploads();
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['ada.json']));
@@ -159,7 +159,7 @@ test('an upload that failed says why and can be tried again with the same file',
   showCard(list([]), refuses(uploadResume, 429, { message: 'Too many requests, Please try again after some time.' }));
   await choose(pdf());
   const alert = within(await screen.findByRole('alert'));
-  expect(alert.getByText('ada.pdf was not uploaded')).toBeTruthy();
+  expect(alert.getByText("Couldn't upload ada.pdf")).toBeTruthy();
   expect(alert.getByText('Too many requests, Please try again after some time.')).toBeTruthy();
   expect(alert.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
@@ -168,7 +168,7 @@ test('a connection that broke off is said as such', async () => {
   fakeUploads({ isOffline: true });
   showCard(list([]));
   await choose(pdf());
-  expect(await screen.findByText(/cannot be reached/)).toBeTruthy();
+  expect(await screen.findByText(/Can't reach/)).toBeTruthy();
 });
 
 test('resumes keep the order of the server, and deleting one asks first and names the file', async () => {
@@ -199,7 +199,7 @@ test('a resume that could not be read says why and what to do, and can be read a
   });
   showCard(list(resumes), reread, status({ step: 'Looking at pages' }));
   expect(await screen.findByText(error_message)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Read again scan.pdf' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Read scan.pdf again' }));
   expect(await screen.findByText('Looking at pages')).toBeTruthy();
   expect(localStorage.getItem('hireframe.pending-tasks')).toContain(task_id);
 });
@@ -214,7 +214,7 @@ test('a reading that cannot be followed is Task failed with a Retry', async () =
 
 test('without resumes the card says what would be here; a list that cannot be loaded says why', async () => {
   const { unmount } = showCard(list([]));
-  expect(await screen.findByText(/No resume yet/)).toBeTruthy();
+  expect(await screen.findByText(/No resumes yet/)).toBeTruthy();
   unmount();
   showCard(refuses(listResumes, 403, { message: 'You may not do this.' }));
   expect(await screen.findByText('You may not do this.')).toBeTruthy();

@@ -14,21 +14,21 @@ export function ResumesCard() {
         <div>
           <Title order={2}>Resumes</Title>
           <Text size="sm" c="dimmed">
-            Each is read and scored out of 100, with the reasons for every point.
+            We score each resume out of 100 and explain every point.
           </Text>
         </div>
         <ResumeUpload />
         {resumes.isPending && <RowsSkeleton />}
         {resumes.isError && (
           <LoadFailure
-            title="Failed to load your resumes"
+            title="Couldn't load your resumes"
             error={resumes.error}
             onRetry={() => void resumes.refetch()}
           />
         )}
         {resumes.data?.length === 0 && (
           <Text size="sm" c="dimmed">
-            No resume yet. Upload one to see how it reads to a recruiter.
+            No resumes yet. Upload one to see how recruiters see it.
           </Text>
         )}
         {resumes.data && resumes.data.length > 0 && (

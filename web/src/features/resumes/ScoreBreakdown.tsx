@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { points, sectionNames, sectionTitles } from './breakdown.ts';
 import { BandLabel, Bar } from './ScoreParts.tsx';
 import styles from './score.module.css';
-import { getScoreBand } from './score-bands.ts';
+import { getPartBand } from './score-bands.ts';
 
 type Check = ResumeScoreBreakdown['projects']['checks'][number];
 
@@ -15,7 +15,7 @@ type Props = { breakdown: ResumeScoreBreakdown; quoted?: string };
 /** `quoted`: what the quotes are from, for whoever listens. */
 export function ScoreBreakdown({ breakdown, quoted = 'In your resume' }: Props) {
   return (
-    <Accordion multiple order={3} defaultValue={[]} className={styles.sections} aria-label="Sections of the score">
+    <Accordion multiple order={3} defaultValue={[]} className={styles.sections} aria-label="Score sections">
       {sectionNames.map((name) => (
         <Accordion.Item key={name} value={name}>
           <Accordion.Control>
@@ -36,7 +36,7 @@ export function ScoreBreakdown({ breakdown, quoted = 'In your resume' }: Props) 
 function SectionHead({ name, score }: { name: ScoreSection; score: number }) {
   const max = scoreSections[name];
   const percent = (100 * score) / max;
-  const band = getScoreBand('breakdown', percent);
+  const band = getPartBand('breakdown', score, max);
   return (
     <Stack gap={6} pr="sm">
       <Group justify="space-between" gap="xs">

@@ -4,7 +4,7 @@ import { Button, Group, RingProgress, SimpleGrid, Stack, Text } from '@mantine/c
 import { BreakdownPopover } from './BreakdownPopover.tsx';
 import { canExplain, cardGroups, points } from './breakdown.ts';
 import { Advice, BandLabel, Bar } from './ScoreParts.tsx';
-import { getScoreBand, toneColor } from './score-bands.ts';
+import { getPartBand, getScoreBand, toneColor } from './score-bands.ts';
 
 type Props = { score: number; breakdown: ResumeScoreSummary | null };
 
@@ -73,7 +73,7 @@ function Groups({ breakdown }: { breakdown: ResumeScoreSummary }) {
               <Text size="sm">{title}</Text>
               <Text size="sm" fw={600}>{`${points(score)} / ${scoreSections[section]}`}</Text>
             </Group>
-            <Bar percent={percent} tone={getScoreBand('card', percent).tone} />
+            <Bar percent={percent} tone={getPartBand('card', score, scoreSections[section]).tone} />
           </div>
         );
       })}

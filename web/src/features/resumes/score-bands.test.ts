@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getScoreBand, type ScoreView } from './score-bands.ts';
+import { getPartBand, getScoreBand, type ScoreView } from './score-bands.ts';
 
 const labelsAt = (view: ScoreView, ...percents: number[]) =>
   percents.map((percent) => getScoreBand(view, percent).label);
@@ -23,4 +23,9 @@ test('the card view is stricter: 85, 70 and 50', () => {
 
 test('the resume actions know three bands: 80 and 60', () => {
   expect(labelsAt('actions', 80, 79.9, 60, 59.9)).toEqual(['Excellent', 'Good', 'Good', 'Needs Improvement']);
+});
+
+test('the band is that of the number beside it, which is rounded', () => {
+  expect(labelsAt('breakdown', 79.96, 79.94)).toEqual(['Excellent', 'Good']); // Written as 80 and 79.9.
+  expect(getPartBand('breakdown', 7.96, 10).label).toBe('Excellent'); // 8 / 10
 });

@@ -29,10 +29,19 @@ const bands: Record<ScoreView, [number, Tone][]> = {
 };
 const labels: Record<Tone, string> = { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Needs Improvement' };
 
-/** @param percent 0 to 100: a total score, or the points of a section in percent of its maximum. */
+const tenths = (value: number) => Math.round(value * 10) / 10;
+
+/**
+ * The band goes by the number that stands beside it: 79.96 is written as 80, and so is 'Excellent'.
+ * @param percent 0 to 100, in whole numbers where it is written so; of scores that are written in tenths as it is
+ */
 export function getScoreBand(view: ScoreView, percent: number): Band {
-  const tone = bands[view].find(([min]) => percent >= min)?.[1] ?? 'poor';
+  const tone = bands[view].find(([min]) => tenths(percent) >= min)?.[1] ?? 'poor';
   return { tone, label: tone === 'poor' && view === 'confidence' ? 'Needs Work' : labels[tone] };
 }
+
+/** Of points that are written in tenths beside their maximum. */
+export const getPartBand = (view: ScoreView, points: number, max: number): Band =>
+  getScoreBand(view, (100 * tenths(points)) / max);
 
 export const toneColor = (tone: Tone) => `var(--band-${tone})`;

@@ -11,9 +11,9 @@ export function useAskToDelete(onDeleted: () => void = () => {}) {
     openConfirmModal({
       title: `Delete ${file_name}?`,
       children: (
-        <Text size="sm">The file, its score and what was read from it are deleted. This cannot be undone.</Text>
+        <Text size="sm">This deletes the file, its score and everything read from it. This can't be undone.</Text>
       ),
-      labels: { confirm: 'Delete resume', cancel: 'Keep' },
+      labels: { confirm: 'Delete resume', cancel: 'Keep resume' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         remove.mutate(id, {

@@ -25,12 +25,12 @@ export function CriteriaCard({ posting }: Props) {
     <Card component="section" aria-label="Criteria" ref={here}>
       <Title order={2}>Criteria</Title>
       <Text size="sm" c="dimmed" mb="sm">
-        What your team rates from 1 to 5 in every application to this posting. Candidates never see it.
+        What your team rates from 1 to 5 for each applicant. Candidates never see this.
       </Text>
       {!criteria && error && (
-        <LoadFailure title="Failed to load the criteria" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Couldn't load criteria" error={error} onRetry={() => void refetch()} />
       )}
-      {!criteria && !error && <Skeleton height={144} aria-label="Loading the criteria" />}
+      {!criteria && !error && <Skeleton height={144} aria-label="Loading criteria" />}
       {criteria && <Editor posting_id={posting.id} criteria={criteria} />}
     </Card>
   );
@@ -45,14 +45,14 @@ function Editor({ posting_id, criteria }: { posting_id: string; criteria: Criter
   return (
     <Stack gap="sm">
       {criteria.length === 0 && (
-        <Text size="sm">No criteria yet. Without them a scorecard is a recommendation and a note.</Text>
+        <Text size="sm">No criteria yet. Scorecards have only a recommendation and a note.</Text>
       )}
       <ul ref={list} tabIndex={-1} aria-label="Criteria in order" style={plainList}>
         {criteria.map((one, at) =>
           one.id === edited ? (
             <li key={one.id}>
               <CriterionForm
-                label={`Change ${one.name}`}
+                label={`Edit ${one.name}`}
                 submit="Save"
                 initial={one}
                 send={async (fields) => {
@@ -84,7 +84,7 @@ function Editor({ posting_id, criteria }: { posting_id: string; criteria: Criter
         />
       ) : (
         <Text size="sm" c="dimmed">
-          At most {maxCriteria} criteria. Remove one to add another.
+          You can have up to {maxCriteria} criteria. Remove one to add another.
         </Text>
       )}
     </Stack>
@@ -119,15 +119,15 @@ function useActs(posting_id: string, criteria: Criterion[]) {
       const now: CriterionDraft[] = latest.current;
       save(now.toSpliced(at, 0, { name, description }));
     };
-    if (rating_count === 0) return save(withoutIt(), () => notifyWithUndo(`${name} is removed`, putBack));
+    if (rating_count === 0) return save(withoutIt(), () => notifyWithUndo(`${name} removed`, putBack));
     openConfirmModal({
       title: `Remove ${name}?`,
       children: (
         <Text size="sm">
-          Its {pluralize(rating_count, 'rating')} in your team’s scorecards will be deleted. This cannot be undone.
+          Its {pluralize(rating_count, 'rating')} in your team's scorecards will be deleted. This can't be undone.
         </Text>
       ),
-      labels: { confirm: 'Remove criterion', cancel: 'Keep it' },
+      labels: { confirm: 'Remove criterion', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () => save(withoutIt()),
     });

@@ -39,7 +39,7 @@ export function CriterionRow({ criterion, isFirst, isLast, onMove, onEdit, onRem
       <ActionIcon aria-label={`Move ${name} down`} onClick={() => onMove(1)} {...mover(isLast)}>
         <IconArrowDown {...icon} />
       </ActionIcon>
-      <ActionIcon aria-label={`Change ${name}`} onClick={onEdit}>
+      <ActionIcon aria-label={`Edit ${name}`} onClick={onEdit}>
         <IconPencil {...icon} />
       </ActionIcon>
       <ActionIcon aria-label={`Remove ${name}`} onClick={onRemove}>

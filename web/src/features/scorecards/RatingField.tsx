@@ -36,7 +36,13 @@ export function RatingField({ criterion: { name, description }, rating, onRate }
         onKeyDown={rateByKey}
       >
         {rating !== undefined && (
-          <Button size="compact-sm" variant="subtle" color="gray" onClick={clear} aria-label={`Do not rate ${name}`}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            color="gray"
+            onClick={clear}
+            aria-label={`Clear rating for ${name}`}
+          >
             Clear
           </Button>
         )}

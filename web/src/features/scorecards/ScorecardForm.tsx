@@ -64,14 +64,14 @@ export function ScorecardForm({ application, criteria, mine, onReload, onDone }:
                   onReload();
                 }}
               >
-                Load again
+                Reload
               </Button>
             </Group>
           </Alert>
         )}
         {criteria.length > 0 ? (
           <Text size="xs" c="dimmed">
-            1 is very weak, 5 excellent. Leave out what you cannot judge. Keys: 1 to 5, and 0 to clear.
+            1 is very weak, 5 is excellent. Skip what you can't judge. Keys: 1 to 5, or 0 to clear.
           </Text>
         ) : (
           <NoCriteria posting_id={application.job_id} />
@@ -86,7 +86,7 @@ export function ScorecardForm({ application, criteria, mine, onReload, onDone }:
         ))}
         <RadioRow
           legend="Recommendation"
-          hint="Should this application go on?"
+          hint="Should we move this candidate forward?"
           error={form.errors.recommendation}
           choices={advice}
           value={recommendation}
@@ -94,7 +94,7 @@ export function ScorecardForm({ application, criteria, mine, onReload, onDone }:
         />
         <Textarea
           label="Note"
-          description="What you base it on. Only your team reads it."
+          description="Your reasons. Only your team sees this."
           autosize
           minRows={2}
           maxRows={10}
@@ -105,7 +105,7 @@ export function ScorecardForm({ application, criteria, mine, onReload, onDone }:
             Cancel
           </Button>
           <Button type="submit" loading={save.isPending}>
-            {mine ? 'Save changes' : 'Give scorecard'}
+            {mine ? 'Save changes' : 'Submit scorecard'}
           </Button>
         </Group>
       </Stack>
@@ -115,9 +115,9 @@ export function ScorecardForm({ application, criteria, mine, onReload, onDone }:
 
 const NoCriteria = ({ posting_id }: { posting_id: string }) => (
   <Text size="sm" c="dimmed">
-    This posting has no criteria to rate by. A recommendation and a note can be given all the same.{' '}
+    This job has no criteria. You can still give a recommendation and a note.{' '}
     <LinkTo to="/job-requirements/$id" params={{ id: posting_id }} hash="criteria" underline="always">
-      Set criteria
+      Add criteria
     </LinkTo>
   </Text>
 );

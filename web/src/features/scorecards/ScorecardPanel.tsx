@@ -30,10 +30,8 @@ export function ScorecardPanel({ application, isOpen, onOpen, onClose }: Props) 
         </Title>
         {cards && !isOpen && <Acts application_id={application.id} hasMine={cards.mine !== null} onOpen={onOpen} />}
       </Group>
-      {!cards && error && (
-        <LoadFailure title="Failed to load the scorecards" error={error} onRetry={() => void refetch()} />
-      )}
-      {!cards && !error && <Skeleton height={96} aria-label="Loading the scorecards" />}
+      {!cards && error && <LoadFailure title="Couldn't load scorecards" error={error} onRetry={() => void refetch()} />}
+      {!cards && !error && <Skeleton height={96} aria-label="Loading scorecards" />}
       {cards && (
         <Stack gap="md">
           <Text size="sm" c="dimmed">
@@ -57,40 +55,40 @@ export function ScorecardPanel({ application, isOpen, onOpen, onClose }: Props) 
 }
 
 function whereOthersAre({ mine, others, hidden_count }: Scorecards): string {
-  if (mine) return others.length > 0 ? `${given(others.length)}.` : 'No colleague has given theirs yet.';
-  if (hidden_count === 0) return 'Nobody has given a scorecard yet. Colleagues see yours after giving theirs.';
-  return `${given(hidden_count)}; you see ${hidden_count === 1 ? 'it' : 'them'} after giving yours.`;
+  if (mine) return others.length > 0 ? `${given(others.length)}.` : 'No other scorecards yet';
+  if (hidden_count === 0) return 'No scorecards yet. Colleagues see yours after they submit theirs.';
+  return `${given(hidden_count)}. Submit yours to see ${hidden_count === 1 ? 'it' : 'them'}.`;
 }
 
-const given = (count: number) => `${pluralize(count, 'colleague')} ${count === 1 ? 'has' : 'have'} given theirs`;
+const given = (count: number) => `${pluralize(count, 'colleague')} ${count === 1 ? 'has' : 'have'} submitted theirs`;
 
 function Acts({ application_id, hasMine, onOpen }: { application_id: string; hasMine: boolean; onOpen: () => void }) {
   const takeBack = useTakeScorecardBack(application_id);
   const askToTakeBack = () =>
     openConfirmModal({
-      title: 'Take your scorecard back?',
+      title: 'Delete your scorecard?',
       children: (
         <Text size="sm">
-          Your ratings and your note are deleted. The scorecards of your colleagues are hidden from you again, until you
-          give a new one. This cannot be undone.
+          Your ratings and note will be deleted, and you won't see your colleagues' scorecards until you submit a new
+          one. This can't be undone.
         </Text>
       ),
-      labels: { confirm: 'Take back', cancel: 'Keep it' },
+      labels: { confirm: 'Delete', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         takeBack.mutate(undefined, {
-          onSuccess: () => notifySuccess('Your scorecard is taken back'),
-          onError: (error) => notifyFailure('Failed to take your scorecard back', error),
+          onSuccess: () => notifySuccess('Scorecard deleted'),
+          onError: (error) => notifyFailure('Failed to delete your scorecard', error),
         }),
     });
   return (
     <Group gap="xs">
       <Button size="xs" variant="default" onClick={onOpen}>
-        {hasMine ? 'Change mine' : 'Give scorecard'}
+        {hasMine ? 'Edit my scorecard' : 'Submit scorecard'}
       </Button>
       {hasMine && (
         <Button size="xs" variant="subtle" color="red" onClick={askToTakeBack} loading={takeBack.isPending}>
-          Take back
+          Delete
         </Button>
       )}
     </Group>

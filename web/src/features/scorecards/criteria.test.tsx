@@ -42,7 +42,7 @@ const press = async (name: string) => user.click(await screen.findByRole('button
 test('the first criterion is added by name and description, and the next can be typed at once', async () => {
   const { written, fakes } = makeServer([]);
   show(card, ...fakes);
-  await screen.findByText('No criteria yet. Without them a scorecard is a recommendation and a note.');
+  await screen.findByText('No criteria yet. Scorecards have only a recommendation and a note.');
   const form = within(screen.getByRole('form', { name: 'New criterion' }));
   const name = form.getByRole('textbox', { name: 'New criterion' });
   await user.type(name, 'Care');
@@ -65,8 +65,8 @@ test('a criterion needs a name', async () => {
 test('a criterion that is renamed stays the same', async () => {
   const { written, fakes } = makeServer(three);
   show(card, ...fakes);
-  await press('Change Nights');
-  const form = within(screen.getByRole('form', { name: 'Change Nights' }));
+  await press('Edit Nights');
+  const form = within(screen.getByRole('form', { name: 'Edit Nights' }));
   await user.clear(form.getByRole('textbox', { name: 'Name' }));
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Night shifts');
   await user.click(form.getByRole('button', { name: 'Save' }));
@@ -95,7 +95,7 @@ test('removing one that deletes ratings says how many and asks first', async () 
   show(card, ...fakes);
   await press('Remove Nights');
   const confirm = within(await screen.findByRole('dialog', { name: 'Remove Nights?' }));
-  confirm.getByText(/Its 4 ratings in your team’s scorecards will be deleted/);
+  confirm.getByText(/Its 4 ratings in your team's scorecards will be deleted/);
   expect(written).not.toHaveBeenCalled();
   await user.click(confirm.getByRole('button', { name: 'Remove criterion' }));
   await waitFor(() => expect(names()).toEqual(['Care', 'Team']));
@@ -106,7 +106,7 @@ test('removing one without ratings can be undone', async () => {
   const { fakes } = makeServer(three);
   show(card, ...fakes);
   await press('Remove Care');
-  await screen.findByText('Care is removed');
+  await screen.findByText('Care removed');
   expect(names()).toEqual(['Nights', 'Team']);
   await press('Undo');
   await waitFor(() => expect(names()).toEqual(['Care', 'Nights', 'Team']));
@@ -139,7 +139,7 @@ test('what was typed stays when adding fails', async () => {
 test('there are at most twelve', async () => {
   const full = Array.from({ length: maxCriteria }, (_, at) => makeCriterion(at + 1, `Criterion ${at + 1}`));
   show(card, ...makeServer(full).fakes);
-  await screen.findByText('At most 12 criteria. Remove one to add another.');
+  await screen.findByText('You can have up to 12 criteria. Remove one to add another.');
   expect(screen.queryByRole('form', { name: 'New criterion' })).toBeNull();
 });
 
@@ -157,5 +157,5 @@ test('a link to the criteria leads to them once they are there', async () => {
 
 test('criteria that cannot be loaded say so', async () => {
   show(card, refuses(getCriteria, 500, { message: 'Broken' }));
-  await screen.findByText('Failed to load the criteria');
+  await screen.findByText("Couldn't load criteria");
 });

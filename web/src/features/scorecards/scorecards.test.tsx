@@ -56,7 +56,7 @@ function Panel() {
 }
 const show = (...fakes: Fakes) => showAt({ at: '/applications/any' }, <Panel />, ...fakes);
 const read = (cards: Scorecards) => answers(getScorecards, () => cards);
-const write = async () => user.click(await screen.findByRole('button', { name: 'Give scorecard' }));
+const write = async () => user.click(await screen.findByRole('button', { name: 'Submit scorecard' }));
 const form = async () => within(await screen.findByRole('form', { name: 'My scorecard' }));
 const rate = async (criterion: string, rating: string) =>
   user.click(within(screen.getByRole('radiogroup', { name: criterion })).getByRole('radio', { name: rating }));
@@ -66,15 +66,15 @@ const checkedOf = (group: string) =>
     .flatMap((one, at) => ((one as HTMLInputElement).checked ? [at + 1] : []));
 
 test.each([
-  [0, 'Nobody has given a scorecard yet. Colleagues see yours after giving theirs.'],
-  [1, '1 colleague has given theirs; you see it after giving yours.'],
-  [2, '2 colleagues have given theirs; you see them after giving yours.'],
+  [0, 'No scorecards yet. Colleagues see yours after they submit theirs.'],
+  [1, '1 colleague has submitted theirs. Submit yours to see it.'],
+  [2, '2 colleagues have submitted theirs. Submit yours to see them.'],
 ])('before mine is given, of %i colleagues I see only how many they are', async (hidden_count, words) => {
   show(read(makeCards({ hidden_count })));
   await screen.findByText(words);
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('list', { name: 'Recommendations' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
 });
 
 test('with mine given I see theirs, with an average of each criterion', async () => {
@@ -89,8 +89,8 @@ test('with mine given I see theirs, with an average of each criterion', async ()
   await rate('Care', '5 of 5, excellent');
   await user.click(fields.getByRole('radio', { name: 'Yes' }));
   await user.type(fields.getByRole('textbox', { name: 'Note' }), 'Calm');
-  await user.click(fields.getByRole('button', { name: 'Give scorecard' }));
-  await screen.findByText('1 colleague has given theirs.');
+  await user.click(fields.getByRole('button', { name: 'Submit scorecard' }));
+  await screen.findByText('1 colleague has submitted theirs.');
   const ratings = [{ criterion_id: care.id, rating: 5 }];
   expect(sent).toHaveBeenCalledWith({ recommendation: 'yes', ratings, note: 'Calm' });
   const rows = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
@@ -121,14 +121,14 @@ test('with the focus in a criterion the keys 1 to 5 rate it and 0 clears it', as
   expect(checkedOf('Care')).toEqual([4]);
   await user.keyboard('0');
   expect(checkedOf('Care')).toEqual([]);
-  expect(fields.queryByRole('button', { name: 'Do not rate Care' })).toBeNull();
+  expect(fields.queryByRole('button', { name: 'Clear rating for Care' })).toBeNull();
   await user.keyboard('9');
   expect(checkedOf('Care')).toEqual([]);
   await user.keyboard('2');
   await rate('Nights', '3 of 5, fair');
-  await user.click(fields.getByRole('button', { name: 'Do not rate Nights' }));
+  await user.click(fields.getByRole('button', { name: 'Clear rating for Nights' }));
   await user.click(fields.getByRole('radio', { name: 'No' }));
-  await user.click(fields.getByRole('button', { name: 'Give scorecard' }));
+  await user.click(fields.getByRole('button', { name: 'Submit scorecard' }));
   await waitFor(() => expect(sent).toHaveBeenCalledWith([{ criterion_id: care.id, rating: 2 }]));
 });
 
@@ -136,7 +136,7 @@ test('a scorecard needs a recommendation', async () => {
   show(read(makeCards()));
   await write();
   const fields = await form();
-  await user.click(fields.getByRole('button', { name: 'Give scorecard' }));
+  await user.click(fields.getByRole('button', { name: 'Submit scorecard' }));
   await fields.findByText('Choose a recommendation');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radiogroup', { name: 'Recommendation' })));
 });
@@ -148,7 +148,7 @@ test('what was typed stays when saving fails, and the failure says why', async (
   await rate('Care', '4 of 5, good');
   await user.click(fields.getByRole('radio', { name: 'Strong yes' }));
   await user.type(fields.getByRole('textbox', { name: 'Note' }), 'Why');
-  await user.click(fields.getByRole('button', { name: 'Give scorecard' }));
+  await user.click(fields.getByRole('button', { name: 'Submit scorecard' }));
   within(await fields.findByRole('alert')).getByText('Try again in a minute.');
   expect(checkedOf('Care')).toEqual([4]);
   expect(checkedOf('Recommendation')).toEqual([4]);
@@ -175,13 +175,13 @@ test('criteria that have changed meanwhile are loaded again, and what was typed 
   await rate('Care', '4 of 5, good');
   await rate('Nights', '1 of 5, very weak');
   await user.click(fields.getByRole('radio', { name: 'No' }));
-  await user.click(fields.getByRole('button', { name: 'Give scorecard' }));
+  await user.click(fields.getByRole('button', { name: 'Submit scorecard' }));
   await fields.findByText(message);
   [criteria, isRefused] = [[care], false];
-  await user.click(fields.getByRole('button', { name: 'Load again' }));
+  await user.click(fields.getByRole('button', { name: 'Reload' }));
   await waitFor(() => expect(fields.queryByRole('radiogroup', { name: 'Nights' })).toBeNull());
   expect(checkedOf('Care')).toEqual([4]);
-  await user.click(fields.getByRole('button', { name: 'Give scorecard' }));
+  await user.click(fields.getByRole('button', { name: 'Submit scorecard' }));
   await waitFor(() => expect(sent).toHaveBeenCalledWith([{ criterion_id: care.id, rating: 4 }]));
 });
 
@@ -190,14 +190,14 @@ test('a posting without criteria still takes recommendation and note, and says w
   await write();
   const fields = await form();
   expect(fields.getAllByRole('radiogroup')).toHaveLength(1);
-  expect(fields.getByRole('link', { name: 'Set criteria' }).getAttribute('href')).toBe(
+  expect(fields.getByRole('link', { name: 'Add criteria' }).getAttribute('href')).toBe(
     `/job-requirements/${makeId(960)}#criteria`,
   );
 });
 
 test('mine is changed from what I said', async () => {
   show(read(everybodys));
-  await user.click(await screen.findByRole('button', { name: 'Change mine' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit my scorecard' }));
   const fields = await form();
   expect([checkedOf('Care'), checkedOf('Recommendation')]).toEqual([[5], [3]]);
   expect(fields.getByRole('textbox', { name: 'Note' })).toHaveProperty('value', 'Calm');
@@ -211,16 +211,16 @@ test('taking mine back is confirmed, and hides the others again', async () => {
     return makeCards({ hidden_count: 1 });
   });
   show(read(everybodys), gone);
-  await user.click(await screen.findByRole('button', { name: 'Take back' }));
-  const confirm = within(await screen.findByRole('dialog', { name: 'Take your scorecard back?' }));
-  confirm.getByText(/hidden from you again/);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const confirm = within(await screen.findByRole('dialog', { name: 'Delete your scorecard?' }));
+  confirm.getByText(/won't see your colleagues' scorecards/);
   expect(taken).not.toHaveBeenCalled();
-  await user.click(confirm.getByRole('button', { name: 'Take back' }));
-  await screen.findByText('1 colleague has given theirs; you see it after giving yours.');
+  await user.click(confirm.getByRole('button', { name: 'Delete' }));
+  await screen.findByText('1 colleague has submitted theirs. Submit yours to see it.');
   expect(screen.queryByText('Hardly listens')).toBeNull();
 });
 
 test('scorecards that cannot be loaded say so', async () => {
   show(refuses(getScorecards, 500, { message: 'Broken' }));
-  await screen.findByText('Failed to load the scorecards');
+  await screen.findByText("Couldn't load scorecards");
 });

@@ -36,7 +36,7 @@ export function AskDialog({ candidates, isOpen, onClose }: Props) {
   const [first] = candidates;
   const whom = candidates.length === 1 && first ? first.name : pluralize(candidates.length, 'candidate');
   return (
-    <Modal opened={isOpen} onClose={onClose} title={`Ask ${whom} for an assessment`} size="lg">
+    <Modal opened={isOpen} onClose={onClose} title={`Request assessment from ${whom}`} size="lg">
       <Ask candidates={candidates} onClose={onClose} />
     </Modal>
   );
@@ -51,23 +51,22 @@ function Ask({ candidates, onClose }: Pick<Props, 'candidates' | 'onClose'>) {
     const failures = await create.mutateAsync({ candidate_ids: left.map(({ id }) => id), body: values });
     const rest = left.filter(({ id }) => failures.has(id));
     const asked = left.length - rest.length;
-    if (asked > 0)
-      notifySuccess(`The request is on its way to ${asked === left.length ? whom : pluralize(asked, 'candidate')}.`);
+    if (asked > 0) notifySuccess(`Request sent to ${asked === left.length ? whom : pluralize(asked, 'candidate')}`);
     if (rest.length === 0) return onClose();
     setLeft(rest);
     const [failure = new Error()] = failures.values();
     if (candidates.length === 1) throw failure;
     throw new ApiError(409, {
-      message: `Not asked: ${rest.map(({ name }) => name).join(', ')}. ${getErrorMessage(failure)}`,
+      message: `Not sent to ${rest.map(({ name }) => name).join(', ')}. ${getErrorMessage(failure)}`,
     });
   };
   return (
-    <CheckedForm form={form} send={send} label="Ask for an assessment">
+    <CheckedForm form={form} send={send} label="Request assessment">
       <Stack gap="md">
         <TextInput label="Role" placeholder="Backend engineer" data-autofocus {...form.getInputProps('role_title')} />
         <Textarea
           label="Focus"
-          description="What the questions should be about. May stay empty: then role and resume decide."
+          description="What to ask about. If empty, we use the role and resume."
           autosize
           minRows={2}
           maxRows={6}
@@ -75,7 +74,7 @@ function Ask({ candidates, onClose }: Pick<Props, 'candidates' | 'onClose'>) {
         />
         <Textarea
           label="Message"
-          description="Stands in the mail. May stay empty."
+          description="Included in the email (optional)"
           autosize
           minRows={2}
           maxRows={8}
@@ -90,16 +89,16 @@ function Ask({ candidates, onClose }: Pick<Props, 'candidates' | 'onClose'>) {
             {...form.getInputProps('question_count')}
           />
           <Select
-            label="To be handed in within"
+            label="Deadline"
             allowDeselect={false}
             data={deadlineHours.map((hours) => ({ value: String(hours), label: hoursWords(hours) }))}
             value={String(form.values.deadline_hours)}
             onChange={(value) => form.setFieldValue('deadline_hours', Number(value) as Values['deadline_hours'])}
           />
         </Group>
-        <Switch label="Answers may be recorded again" {...form.getInputProps('allows_retakes', { type: 'checkbox' })} />
+        <Switch label="Allow retakes" {...form.getInputProps('allows_retakes', { type: 'checkbox' })} />
         <Text size="sm" c="dimmed">
-          The candidate reads first what is recorded and measured, and may decline. The mail goes to {whom}.
+          We'll email {whom}. Candidates see what is recorded and measured first, and can decline.
         </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

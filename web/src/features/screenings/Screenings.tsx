@@ -37,15 +37,15 @@ export function Screenings({ candidate, isAsking, onAsk, onClose }: Props) {
       {!screenings && error && (
         <LoadFailure title="Failed to fetch assessment requests" error={error} onRetry={() => void refetch()} />
       )}
-      {!screenings && !error && <Skeleton height={48} aria-label="Loading the requests" />}
+      {!screenings && !error && <Skeleton height={48} aria-label="Loading requests" />}
       {screenings && hasOpen && (
         <Text size="xs" c="dimmed" mb="sm">
-          One request is open. Another one can be sent once it is answered, cancelled or expired.
+          One request is open. You can send another once it's completed, cancelled or expired.
         </Text>
       )}
       {screenings?.length === 0 && (
         <Text size="sm" c="dimmed">
-          Nothing was asked of this candidate yet.
+          No assessments requested yet
         </Text>
       )}
       <Stack gap="sm" component="ul" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -66,7 +66,7 @@ function ScreeningRow({ screening }: { screening: Screening }) {
   const when = completed_at
     ? `completed ${formatDate(completed_at)}`
     : withdrawn_at
-      ? `taken back ${formatDate(withdrawn_at)}`
+      ? `withdrawn ${formatDate(withdrawn_at)}`
       : isScreeningOpen(status)
         ? `due ${formatTimeAgo(deadline_at)}`
         : `was due ${formatDate(deadline_at)}`;
@@ -82,16 +82,16 @@ function ScreeningRow({ screening }: { screening: Screening }) {
           </Badge>
         </Group>
         <Text size="xs" c="dimmed">
-          {`${question_count} questions · asked ${formatDate(created_at)} by ${asked_by_name} · ${when}`}
+          {`${question_count} questions · requested ${formatDate(created_at)} by ${asked_by_name} · ${when}`}
         </Text>
         {withdrawn_at && (
           <Text size="sm" role="note">
-            The candidate took back their consent: answers and report are deleted.
+            The candidate withdrew consent, so their answers and report were deleted.
           </Text>
         )}
         {screening.person_asked_for_at && (
           <Text size="sm" role="note">
-            The candidate asks to talk to a person instead.
+            The candidate asked to talk to a person instead.
           </Text>
         )}
         {screening.accommodation_note && (
@@ -111,8 +111,8 @@ function Acts({ screening }: { screening: Screening }) {
   const askToCancel = () =>
     modals.openConfirmModal({
       title: 'Cancel this request?',
-      children: <Text size="sm">The link stops working. The candidate can no longer answer.</Text>,
-      labels: { confirm: 'Cancel request', cancel: 'Keep it' },
+      children: <Text size="sm">The link stops working and the candidate can no longer answer.</Text>,
+      labels: { confirm: 'Cancel request', cancel: 'Keep request' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         cancel.mutate(undefined, {
@@ -123,7 +123,7 @@ function Acts({ screening }: { screening: Screening }) {
   const give = (hours: (typeof deadlineHours)[number]) =>
     extend.mutate(hours, {
       onSuccess: () => notifySuccess(`${hoursWords(hours)} from now`),
-      onError: (error) => notifyFailure('Failed to give more time', error),
+      onError: (error) => notifyFailure('Failed to extend the deadline', error),
     });
   return (
     <Group gap="xs" wrap="nowrap">
@@ -131,7 +131,7 @@ function Acts({ screening }: { screening: Screening }) {
         <Menu position="bottom-end">
           <Menu.Target>
             <Button size="xs" variant="default" loading={extend.isPending}>
-              More time
+              Extend deadline
             </Button>
           </Menu.Target>
           <Menu.Dropdown>

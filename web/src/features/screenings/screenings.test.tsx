@@ -49,17 +49,17 @@ test('a request says for what, how far it is, by whom, and what the candidate ne
   const list = await requests();
   await list.findByText('Nurse');
   list.getByText('In progress');
-  list.getByText(/^5 questions · asked 3 Sept? 2026 by Robin Averill · due 6 Sept? 2099/);
-  list.getByText('The candidate asks to talk to a person instead.');
+  list.getByText(/^5 questions · requested 3 Sept? 2026 by Robin Averill · due 6 Sept? 2099/);
+  list.getByText('The candidate asked to talk to a person instead.');
   list.getByText('Needs: An interpreter');
-  expect(list.queryByRole('button', { name: 'More time' })).toBeNull();
+  expect(list.queryByRole('button', { name: 'Extend deadline' })).toBeNull();
 });
 
 test('a request whose candidate took back their consent says so', async () => {
   open([makeScreening({ status: 'cancelled', withdrawn_at: day })]);
   const list = await requests();
-  await list.findByText('The candidate took back their consent: answers and report are deleted.');
-  list.getByText(/taken back 3 Sept? 2026/);
+  await list.findByText('The candidate withdrew consent, so their answers and report were deleted.');
+  list.getByText(/withdrawn 3 Sept? 2026/);
 });
 
 test.each([
@@ -74,7 +74,7 @@ test.each([
   const list = await requests();
   await list.findByText('Nurse');
   expect(list.queryByRole('button', { name: 'Cancel' }) !== null).toBe(canCancel);
-  expect(list.queryByRole('button', { name: 'More time' }) !== null).toBe(canExtend);
+  expect(list.queryByRole('button', { name: 'Extend deadline' }) !== null).toBe(canExtend);
 });
 
 test('cancelling is confirmed first, with what follows', async () => {
@@ -104,7 +104,7 @@ test('a candidate is given more time, counted from now', async () => {
       return makeScreening();
     }),
   );
-  await user.click(await (await requests()).findByRole('button', { name: 'More time' }));
+  await user.click(await (await requests()).findByRole('button', { name: 'Extend deadline' }));
   await user.click(await screen.findByRole('menuitem', { name: '5 days from now' }));
   await waitFor(() => expect(given).toHaveBeenCalledWith(120));
 });
@@ -112,11 +112,11 @@ test('a candidate is given more time, counted from now', async () => {
 test('what is asked for has three days and five questions unless something else is chosen', async () => {
   open([], refuses(createScreening, 422, { message: 'Not today' }));
   const list = await requests();
-  await list.findByText('Nothing was asked of this candidate yet.');
+  await list.findByText('No assessments requested yet');
   await user.click(list.getByRole('button', { name: 'Request Assessment' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Ask Grace Hopper for an assessment' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Request assessment from Grace Hopper' }));
   expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Questions' }).value).toBe('5');
-  expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'To be handed in within' }).value).toBe('3 days');
+  expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Deadline' }).value).toBe('3 days');
   await user.type(dialog.getByLabelText('Role'), 'Nurse');
   await user.click(dialog.getByRole('button', { name: /^Send request/ }));
   await dialog.findByText('Not today');

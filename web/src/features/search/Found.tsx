@@ -2,8 +2,8 @@
 
 import { levelWords } from '@hireframe/contract/candidate-filters.ts';
 import type { CandidateQuery, FoundCandidate, MagicSearchResult } from '@hireframe/contract/search.ts';
-import { Button, Checkbox, CloseButton, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
-import { IconCheck, IconDownload, IconPoint, IconTag, IconUserSearch, IconVideo } from '@tabler/icons-react';
+import { Button, Checkbox, Group, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconPoint, IconUserSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
@@ -11,17 +11,14 @@ import { useStoredSwitch } from '../../lib/local-storage.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import barStyles from '../candidates/bulk-bar.module.css';
 import { ChoiceField } from '../candidates/ChoiceField.tsx';
 import { PagePicker } from '../candidates/PagePicker.tsx';
-import { type Selection, useSelection } from '../candidates/selection.ts';
-import { TagDialog } from '../candidates/TagDialog.tsx';
-import { useExport } from '../candidates/use-export.ts';
+import { useSelection } from '../candidates/selection.ts';
 import { ScoreBadge } from '../resumes/ScoreBadge.tsx';
-import { AskDialog } from '../screenings/AskDialog.tsx';
 import { TagChip } from '../tags/TagChip.tsx';
 import styles from './found.module.css';
 import { SavedSearch } from './SavedSearch.tsx';
+import { SelectedBar } from './SelectedBar.tsx';
 import type { Asked } from './search.api.ts';
 import { lastOpened } from './search.api.ts';
 import type { SearchAddress } from './use-search-address.ts';
@@ -36,9 +33,9 @@ type RelaxationsProps = {
 function Relaxations({ relaxations, isCentred, onRelax }: RelaxationsProps) {
   if (relaxations.length === 0) return null;
   return (
-    <Group gap="xs" justify={isCentred ? 'center' : 'flex-start'} role="group" aria-label="Ask for less">
+    <Group gap="xs" justify={isCentred ? 'center' : 'flex-start'} role="group" aria-label="Broaden your search">
       <Text size="sm" c="dimmed">
-        Ask for less:
+        Broaden your search:
       </Text>
       {relaxations.map(({ text, tree }) => (
         <Button
@@ -66,11 +63,11 @@ type NobodyProps = Pick<MagicSearchResult, 'summary' | 'relaxations'> & {
 /** Why nobody, and what would find somebody. */
 const Nobody = ({ summary, relaxations, canAskForLess, onRelax }: NobodyProps) => (
   <div role="status">
-    <EmptyState icon={IconUserSearch} title="Nobody found" why={summary}>
+    <EmptyState icon={IconUserSearch} title="No matches" why={summary}>
       <Relaxations relaxations={relaxations} onRelax={onRelax} isCentred />
       {relaxations.length === 0 && canAskForLess && (
         <Text size="sm" c="dimmed" ta="center">
-          Change a condition above or take some away.
+          Change or remove a condition above.
         </Text>
       )}
     </EmptyState>
@@ -212,7 +209,7 @@ function Figures({ candidate }: { candidate: FoundCandidate }) {
   const percent = Math.round(match);
   return (
     <div className={styles.figures}>
-      <span className={styles.match} role="img" aria-label={`Match ${percent} of 100`}>
+      <span className={styles.match} role="img" aria-label={`${percent}% match`}>
         <span className={styles.measure} aria-hidden>
           Match
         </span>
@@ -228,48 +225,6 @@ function Figures({ candidate }: { candidate: FoundCandidate }) {
         <span className={styles.assessed}>{pluralize(assessment_summary.completed, 'assessment')}</span>
       )}
     </div>
-  );
-}
-
-const icon = { size: 16, 'aria-hidden': true } as const;
-const look = { variant: 'default', size: 'xs' } as const;
-
-/** What can be done with those who are ticked. */
-function SelectedBar({ selection: { picked, clear } }: { selection: Selection<FoundCandidate> }) {
-  const [dialog, setDialog] = useState<'tags' | 'assessment'>();
-  const { isExporting, exportAll } = useExport();
-  const [ids, people] = [[...picked.keys()], [...picked.values()]];
-  const close = () => setDialog(undefined);
-  if (ids.length === 0) return null;
-  return (
-    <section className={barStyles.bar} aria-label="Selected candidates">
-      <Group gap="xs" wrap="nowrap">
-        <CloseButton aria-label="Clear the selection" onClick={clear} />
-        <Text size="sm" fw={500} role="status" data-figures>
-          {`${pluralize(ids.length, 'candidate')} selected`}
-        </Text>
-      </Group>
-      <Group gap="xs">
-        <Button {...look} leftSection={<IconTag {...icon} />} onClick={() => setDialog('tags')}>
-          Add tags
-        </Button>
-        <Button
-          {...look}
-          leftSection={<IconDownload {...icon} />}
-          loading={isExporting}
-          onClick={() => void exportAll({ ids }, ids.length)}
-        >
-          Export CSV
-        </Button>
-        <Button {...look} leftSection={<IconVideo {...icon} />} onClick={() => setDialog('assessment')}>
-          Request Assessment
-        </Button>
-      </Group>
-      {dialog === 'tags' && (
-        <TagDialog operation="add" whom={{ candidate_ids: ids }} count={ids.length} onDone={clear} onClose={close} />
-      )}
-      {dialog === 'assessment' && <AskDialog candidates={people} isOpen onClose={close} />}
-    </section>
   );
 }
 
@@ -374,7 +329,7 @@ export function Found({ found, tree, address, isStale }: Props) {
         ref={list}
         tabIndex={-1}
         className={styles.list}
-        aria-label="Candidates found"
+        aria-label="Matching candidates"
         aria-busy={isStale}
         data-stale={isStale || undefined}
       >
@@ -397,4 +352,4 @@ export function Found({ found, tree, address, isStale }: Props) {
 
 /** '12 candidates', 'The best 50 of 312 candidates'. */
 const lineOf = (shown: number, count: number) =>
-  shown < count ? `The best ${shown} of ${pluralize(count, 'candidate')}` : pluralize(count, 'candidate');
+  shown < count ? `Top ${shown} of ${pluralize(count, 'candidate')}` : pluralize(count, 'candidate');

@@ -12,7 +12,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { recruiter, visitAs } from '../../../test/app.tsx';
-import { answers, refuses } from '../../../test/fake-api.tsx';
+import { answers, refuses, whole } from '../../../test/fake-api.tsx';
 import { makeFound, makeResult, openSearch, readyStatus, sentence } from '../../../test/magic-search.ts';
 import { examples } from './Start.tsx';
 
@@ -21,8 +21,8 @@ afterEach(() => localStorage.clear());
 const patient = { timeout: 15_000 }; // It is loaded first, and tried three times before a person hears of a failure.
 const dialog = async () => within(await screen.findByRole('dialog', { name: /^Magic Search/ }, patient));
 const field = async () =>
-  (await dialog()).findByRole<HTMLInputElement>('textbox', { name: 'Whom are you looking for?' });
-const results = async () => (await dialog()).findByRole('list', { name: 'Candidates found' }, patient);
+  (await dialog()).findByRole<HTMLInputElement>('textbox', { name: 'Who are you looking for?' });
+const results = async () => (await dialog()).findByRole('list', { name: 'Matching candidates' }, patient);
 const chips = async () =>
   [...(await (await dialog()).findByRole('list', { name: 'Conditions' })).querySelectorAll('[aria-expanded]')]
     .filter((one) => !one.hasAttribute('aria-haspopup'))
@@ -30,6 +30,7 @@ const chips = async () =>
 const notReady = {
   ...readyStatus,
   ready: false,
+  can_search: false,
   message: 'Not ready',
   setup_details: {
     mindsdb_connected: false,
@@ -39,7 +40,7 @@ const notReady = {
   },
 };
 
-test('the palette offers it first, with what is typed, and Enter runs it', async () => {
+test('where nothing is named so, the palette offers it with what is typed, and Enter runs it', async () => {
   const asked: string[] = [];
   const found = answers(magicSearch, ({ body }) => {
     asked.push(body.query);
@@ -53,11 +54,11 @@ test('the palette offers it first, with what is typed, and Enter runs it', async
   );
   await screen.findByRole('heading', { name: 'Settings', level: 1 });
   await userEvent.keyboard('{Control>}k{/Control}');
-  await userEvent.type(await screen.findByPlaceholderText(/page/), 'k{Enter}');
-  expect((await field()).value).toBe('k');
+  await userEvent.type(await screen.findByPlaceholderText(/page/), 'q{Enter}');
+  expect((await field()).value).toBe('q');
   await results();
-  expect(asked).toEqual(['k']);
-  expect(router.state.location.href).toBe('/settings?magic=k');
+  expect(asked).toEqual(['q']);
+  expect(router.state.location.href).toBe('/settings?magic=q');
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(router.state.location.href).toBe('/settings'));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -93,16 +94,16 @@ test('my last searches are repeated, and forgotten once I have confirmed it', as
   let past = [{ query: 'Nurses in Hamburg', count: 14, searched_at: '2026-09-03T10:00:00.000Z' }];
   const { searched } = openSearch(
     { magic: '' },
-    answers(listPastSearches, () => ({ results: past })),
+    answers(listPastSearches, () => whole(past)),
     answers(forgetPastSearches, () => {
       past = [];
     }),
   );
   const open = await dialog();
-  await userEvent.click(await open.findByRole('button', { name: 'Forget' }));
-  const confirm = within(await screen.findByRole('dialog', { name: 'Forget my searches?' }));
+  await userEvent.click(await open.findByRole('button', { name: 'Clear' }));
+  const confirm = within(await screen.findByRole('dialog', { name: 'Clear recent searches?' }));
   await userEvent.keyboard('{Escape}'); // Closes the question only.
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Forget my searches?' })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Clear recent searches?' })).toBeNull());
   await userEvent.click(await open.findByRole('button', { name: /^Nurses in Hamburg.*14 candidates/ }));
   await results();
   expect(searched.map(({ query }) => query)).toEqual(['Nurses in Hamburg']);
@@ -144,9 +145,22 @@ test('what is missing is said in words, asked again, and set up by an administra
   expect(searched).toEqual([{ query: 'nurses' }]);
 });
 
+test('while MindsDB is away the built-in engine searches, and the dialog says so', async () => {
+  const { searched } = openSearch(
+    { magic: '' },
+    answers(getSearchStatus, () => ({ ...notReady, engine: 'mindsdb' as const, can_search: true })),
+  );
+  const open = await dialog();
+  await userEvent.type(await field(), 'nurses{Enter}');
+  await results();
+  expect(searched).toEqual([{ query: 'nurses' }]);
+  open.getByText('Using the built-in search engine');
+  open.getByText(`MindsDB connection failed, AI engine not configured, AI models not ready. ${askAdministrator}`);
+});
+
 test('candidates that are being loaded are waited for: nobody is to be asked, and the search goes on by itself', async () => {
   let [isLoading, looks] = [true, 0];
-  const loading = { ...readyStatus, ready: false, is_loading: true, message: 'Any' };
+  const loading = { ...readyStatus, ready: false, can_search: false, is_loading: true, message: 'Any' };
   const refused = refuses(magicSearch, 503, { message: 'They are being loaded.' });
   openSearch(
     {},
@@ -154,7 +168,7 @@ test('candidates that are being loaded are waited for: nobody is to be asked, an
     { ...refused, answer: (given) => (isLoading ? refused.answer(given) : makeResult()) },
   );
   const open = await dialog();
-  const said = await open.findByText(/^Candidates are being loaded.*goes on by itself/, {}, patient);
+  const said = await open.findByText(/^Candidates are being loaded.*will continue automatically/, {}, patient);
   expect([said.getAttribute('role'), open.queryByRole('alert')]).toEqual(['status', null]);
   expect((await field()).value).toBe(sentence);
   isLoading = false;
@@ -172,7 +186,7 @@ test('only administrators set it up', async () => {
 
 test.each([
   ['refused', () => refuses(getSearchStatus, 500, { message: 'It broke.' }), searchMessages.status_failed, 'It broke.'],
-  ['unreachable', () => answers(getSearchStatus, unreachable), searchMessages.status_error, /cannot be reached/],
+  ['unreachable', () => answers(getSearchStatus, unreachable), searchMessages.status_error, /Can't reach/],
 ])('a status that is %s is said, and can be asked again', async (_what, fake, title, why) => {
   openSearch({ magic: '' }, fake());
   const alert = within(await (await dialog()).findByRole('alert', {}, patient));
@@ -183,7 +197,7 @@ test.each([
 
 test.each([
   ['refused', () => refuses(magicSearch, 500, { message: 'It broke.' }), searchMessages.failed, 'It broke.'],
-  ['unreachable', () => answers(magicSearch, unreachable), searchMessages.unexpected, /cannot be reached/],
+  ['unreachable', () => answers(magicSearch, unreachable), searchMessages.unexpected, /Can't reach/],
   ['without an answer', () => refuses(magicSearch, 200, { message: '' }), searchMessages.no_results, /^Try again/],
 ])('a search that is %s is said, and can be tried again', async (_what, fake, title, why) => {
   openSearch({}, fake());
@@ -208,11 +222,11 @@ test('people found are ranked, with reasons and the line that shows them; how ma
     'Built payments in Kotlin',
   ])
     expect(text).toContain(part);
-  within(rows[1] as HTMLElement).getByRole('img', { name: 'Match 93 of 100' });
+  within(rows[1] as HTMLElement).getByRole('img', { name: '93% match' });
   const open = await dialog();
-  open.getByText('The best 5 of 312 candidates');
+  open.getByText('Top 5 of 312 candidates');
   expect(await chips()).toEqual(['Kotlin', 'in Lisbon', 'not PHP']);
-  open.getByText('Not understood, only ranks:');
+  open.getByText('Not understood, used for ranking only:');
   await userEvent.click(open.getByRole('button', { name: 'Leave out “scrappy”' }));
   await waitFor(() => expect(open.queryByText('scrappy')).toBeNull());
 });
@@ -249,7 +263,7 @@ test('arrows and letters go through the people; Enter opens one, and the way bac
   await waitFor(() => expect(router.state.location.search).toEqual({ found: sentence }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await screen.findByText('1 of 3');
-  await userEvent.click(screen.getByRole('link', { name: '← Back to the search' }));
+  await userEvent.click(screen.getByRole('link', { name: '← Back to search' }));
   expect(within(await results()).getByText('Person 1')).toBe(document.activeElement);
 });
 

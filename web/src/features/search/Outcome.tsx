@@ -12,7 +12,7 @@ import type { SearchAddress } from './use-search-address.ts';
 export const Loading = ({ sentence }: { sentence: string }) => (
   <Stack gap="sm">
     <Text size="sm" c="dimmed" role="status">
-      {indexLoading} {sentence ? 'Your search goes on by itself then.' : 'You can search then.'}
+      {indexLoading} {sentence ? 'Your search will continue automatically.' : 'Then you can search.'}
     </Text>
     {['one', 'two', 'three'].map((row) => (
       <Skeleton key={row} height={36} />
@@ -34,11 +34,17 @@ export function NotReady({ status, isAdmin, onRetry }: NotReadyProps) {
   const setUp = useSetUp();
   return (
     <Stack gap="sm">
-      <Alert color="yellow" title="Magic Search is not ready" role="alert">
+      <Alert
+        color="yellow"
+        title={status.can_search ? 'Using the built-in search engine' : 'Magic Search is not ready'}
+        role={status.can_search ? 'status' : 'alert'}
+      >
         <Stack gap="sm">
           <Text size="sm">{hintsOf(status)}</Text>
           <Text size="xs" c="dimmed">
-            It is asked again by itself every few seconds; what you typed stays.
+            {status.can_search
+              ? 'Your searches still work. We check the connection again every few seconds.'
+              : 'We check again every few seconds. Your search is kept.'}
           </Text>
           <Group gap="xs">
             <Button size="xs" variant="default" onClick={onRetry}>
@@ -53,7 +59,7 @@ export function NotReady({ status, isAdmin, onRetry }: NotReadyProps) {
         </Stack>
       </Alert>
       {setUp.error && (
-        <LoadFailure title="Magic Search could not be set up" error={setUp.error} onRetry={() => setUp.mutate()} />
+        <LoadFailure title="Couldn't set up Magic Search" error={setUp.error} onRetry={() => setUp.mutate()} />
       )}
     </Stack>
   );

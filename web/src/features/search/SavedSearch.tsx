@@ -40,24 +40,24 @@ function SaveSearch({ asked, query, tree, onSaved, onClose }: SaveSearchProps) {
     if (isNotified)
       await alert
         .mutateAsync({ view_id: view.id, query: asked.sentence, tree })
-        .catch((error: Error) => notifyFailure('The view is saved, but you will not be told of new matches', error));
-    notifySuccess(`“${view.name}” is saved`);
+        .catch((error: Error) => notifyFailure("View saved, but alerts couldn't be turned on", error));
+    notifySuccess(`Saved “${view.name}”`);
     onSaved(view.id);
     onClose();
   }
   return (
-    <Modal opened onClose={onClose} title="Save as a view">
+    <Modal opened onClose={onClose} title="Save view">
       <CheckedForm form={form} send={send}>
         <Stack>
           <TextInput label="Name" withAsterisk data-autofocus maxLength={80} {...form.getInputProps('name')} />
           <Switch
-            label="Tell me of new matches"
-            description="You are notified when somebody comes whom this search finds."
+            label="Alert me to new matches"
+            description="We'll notify you when new candidates match this search."
             {...form.getInputProps('isNotified', { type: 'checkbox' })}
           />
           <Switch
             label="Share with the workspace"
-            description="Everybody here can open it; only you can change it."
+            description="Everyone here can open it. Only you can change it."
             {...form.getInputProps('is_shared', { type: 'checkbox' })}
           />
           <Group justify="flex-end" gap="xs">
@@ -110,10 +110,10 @@ export function SavedSearch({ tree, address }: Props) {
                 leftSection={alert.isOn ? <IconBellOff size={16} aria-hidden /> : <IconBell size={16} aria-hidden />}
                 onClick={() => void alert.turn(!alert.isOn)}
               >
-                {alert.isOn ? 'Tell me of no more matches' : 'Tell me of new matches'}
+                {alert.isOn ? 'Turn off alerts' : 'Alert me to new matches'}
               </Menu.Item>
             )}
-            <Menu.Item onClick={saveAnew}>Save as a new view…</Menu.Item>
+            <Menu.Item onClick={saveAnew}>Save as new view…</Menu.Item>
             {view.is_mine && (
               <OwnItems
                 {...{ view, query }}
@@ -127,7 +127,7 @@ export function SavedSearch({ tree, address }: Props) {
         </Menu>
       ) : (
         <Button ref={button} variant="default" size="xs" leftSection={bookmark} onClick={saveAnew}>
-          Save as view
+          Save view
         </Button>
       )}
       {isSaving && <SaveSearch {...{ asked, query, tree }} onSaved={open} onClose={() => setSaving(false)} />}
@@ -146,8 +146,8 @@ function useAlert(view: CandidateView | undefined, body: { query: string; tree: 
     isOn: alerts?.some((one) => one.view_id === view_id),
     turn: (isOn: boolean) =>
       (isOn ? on.mutateAsync({ view_id, ...body }) : off.mutateAsync(view_id)).then(
-        () => notifySuccess(isOn ? `You are told of new matches of “${name}”` : `No more alerts of “${name}”`),
-        (error: Error) => notifyFailure('The alert could not be changed', error),
+        () => notifySuccess(isOn ? `Alerts on for “${name}”` : `Alerts off for “${name}”`),
+        (error: Error) => notifyFailure('Failed to change the alert', error),
       ),
   };
 }

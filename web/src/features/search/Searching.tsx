@@ -13,7 +13,7 @@ import type { SearchAddress } from './use-search-address.ts';
 export function Searching({ me, address }: { me: User; address: SearchAddress }) {
   const { data: status, error, isFetching, refetch } = useSearchStatus();
   const retry = () => void refetch();
-  const isReady = status?.ready === true;
+  const isReady = status?.can_search === true;
   const failure = error && failureOfStatus(error);
   const { sentence } = address.asked;
   const isBack = foundBefore(useQueryClient(), address.asked)?.some(({ id }) => id === lastOpened.id);
@@ -26,7 +26,7 @@ export function Searching({ me, address }: { me: User; address: SearchAddress })
       )}
       {!status && (isFetching || !error) && <Checking />}
       {status?.is_loading && <Loading sentence={sentence} />}
-      {status && !isReady && !status.is_loading && (
+      {status && !status.ready && !status.is_loading && (
         <NotReady status={status} isAdmin={me.workspace?.is_admin === true} onRetry={retry} />
       )}
       {isReady && (sentence ? <Outcome address={address} /> : <Start onAsk={address.ask} />)}

@@ -48,8 +48,8 @@ export function SentenceForm({ sentence, isReady, isFirst, onAsk }: Props) {
           data-sentence
           size="md"
           className={styles.sentence}
-          aria-label="Whom are you looking for?"
-          placeholder="Say whom you need, in your own words"
+          aria-label="Who are you looking for?"
+          placeholder="Describe who you're looking for"
           leftSection={<IconSparkles size={18} stroke={1.7} aria-hidden />}
           maxLength={longestQuery}
           autoComplete="off"

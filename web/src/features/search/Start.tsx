@@ -27,7 +27,7 @@ const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 export const Start = ({ onAsk }: Props) => (
   <div className={styles.start}>
-    <Part title="Try one of these">
+    <Part title="Try an example">
       <ul className={styles.list} aria-label="Examples">
         {examples.map(({ lang, sentence }) => (
           <Line key={lang} icon={<IconSparkles {...icon} />} lang={lang} onClick={() => onAsk(sentence)}>
@@ -36,7 +36,7 @@ export const Start = ({ onAsk }: Props) => (
         ))}
       </ul>
       <Text size="xs" c="dimmed">
-        In English, German, Spanish or French. Names, photos and the prestige of schools never decide the order.
+        Works in English, German, Spanish and French. Names, photos and school prestige never affect ranking.
       </Text>
     </Part>
     <Stack gap="lg">
@@ -51,36 +51,36 @@ function History({ onAsk }: Props) {
   const forget = useForgetSearches();
   const ask = () =>
     openConfirmModal({
-      title: 'Forget my searches?',
-      children: <Text size="sm">The list of what you searched for goes. Saved views stay. This cannot be undone.</Text>,
-      labels: { confirm: 'Forget them', cancel: 'Keep' },
+      title: 'Clear recent searches?',
+      children: <Text size="sm">This clears your search history. Saved views stay. This can't be undone.</Text>,
+      labels: { confirm: 'Clear searches', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
-        void forget.mutateAsync().catch((error: Error) => notifyFailure('Your searches could not be forgotten', error)),
+        void forget.mutateAsync().catch((error: Error) => notifyFailure('Failed to clear your searches', error)),
     });
   return (
     <Part
-      title="My last searches"
+      title="Recent searches"
       action={
         past.data &&
         past.data.length > 0 && (
           <Button variant="subtle" size="compact-sm" loading={forget.isPending} onClick={ask}>
-            Forget
+            Clear
           </Button>
         )
       }
     >
       {past.isPending && <Skeleton height={96} aria-label="Loading your searches" />}
       {past.error && !past.data && (
-        <LoadFailure title="Your searches could not be loaded" error={past.error} onRetry={() => void past.refetch()} />
+        <LoadFailure title="Couldn't load your searches" error={past.error} onRetry={() => void past.refetch()} />
       )}
       {past.data?.length === 0 && (
         <Text size="sm" c="dimmed">
-          What you search for is listed here, for you alone.
+          Your recent searches appear here. Only you can see them.
         </Text>
       )}
       {past.data && past.data.length > 0 && (
-        <ul className={styles.list} aria-label="My last searches">
+        <ul className={styles.list} aria-label="Recent searches">
           {past.data.slice(0, 8).map(({ query, count, searched_at }) => (
             <Line
               key={`${searched_at} ${query}`}

@@ -1,4 +1,6 @@
+import { addToJob } from '@hireframe/contract/applications.ts';
 import { createCandidateView } from '@hireframe/contract/candidates.ts';
+import { listPostings } from '@hireframe/contract/postings.ts';
 import { createScreening, type Screening } from '@hireframe/contract/screenings.ts';
 import { deleteSearchAlert, listSearchAlerts, setSearchAlert } from '@hireframe/contract/search.ts';
 import { runTagOperation } from '@hireframe/contract/tags.ts';
@@ -6,9 +8,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeView, tags } from '../../../test/candidate-list.ts';
-import { makeId } from '../../../test/candidate-page.ts';
-import { answers } from '../../../test/fake-api.tsx';
+import { makeId, makePage } from '../../../test/candidate-page.ts';
+import { answers, whole } from '../../../test/fake-api.tsx';
 import { makeResult, openSearch, sentence } from '../../../test/magic-search.ts';
+import { makePosting } from '../../../test/postings.ts';
 
 vi.setConfig({ testTimeout: 20_000 }); // Each shows the whole app, on a machine that may be busy.
 afterEach(() => localStorage.clear());
@@ -58,6 +61,26 @@ test('those ticked are tagged at once', async () => {
   expect(screen.queryByText('2 candidates selected')).toBeNull();
 });
 
+test('those ticked are put on a job, and nobody is told of it', async () => {
+  const told = vi.fn();
+  openSearch(
+    {},
+    answers(listPostings, () => makePage([makePosting({ title: 'Nurse' })])),
+    answers(addToJob, ({ body }) => {
+      told(body);
+      return { added: [{ id: makeId(80), candidate_id: makeId(2) }], refused: [] };
+    }),
+  );
+  await pick('Select Person 2');
+  await press('Add to job');
+  const form = await dialog('Add Person 2 to a job');
+  await user.click(await form.findByRole('radio', { name: /Nurse/ }));
+  await user.click(form.getByRole('button', { name: /^Add/ }));
+  await waitFor(() =>
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ candidate_ids: [makeId(2)], notify: false })),
+  );
+});
+
 test('several are asked for an assessment; who cannot be is named and asked again alone', async () => {
   const asked: string[] = [];
   let refused = true;
@@ -72,9 +95,9 @@ test('several are asked for an assessment; who cannot be is named and asked agai
   await pick('Select Person 1');
   await pick('Select Person 2');
   await press('Request Assessment');
-  const form = await dialog('Ask 2 candidates for an assessment');
+  const form = await dialog('Request assessment from 2 candidates');
   await user.click(form.getByRole('button', { name: 'Send request' }));
-  await form.findByText(/^Not asked: Person .*cannot be reached/);
+  await form.findByText(/^Not sent to Person .*Can't reach/);
   refused = false;
   const before = asked.length;
   await user.click(form.getByRole('button', { name: 'Send request' }));
@@ -98,22 +121,22 @@ test('a search is kept as a view that tells of new matches, and told of no more'
       alerts = [{ view_id: params.id, query: body.query, created_at }];
       return alerts[0] as (typeof alerts)[0];
     }),
-    answers(listSearchAlerts, () => ({ results: alerts })),
+    answers(listSearchAlerts, () => whole(alerts)),
     answers(deleteSearchAlert, () => {
       alerts = [];
     }),
   );
-  await (await search()).findByRole('list', { name: 'Candidates found' }, patient);
-  await press('Save as view');
-  const form = await dialog('Save as a view');
+  await (await search()).findByRole('list', { name: 'Matching candidates' }, patient);
+  await press('Save view');
+  const form = await dialog('Save view');
   await user.type(form.getByRole('textbox', { name: 'Name' }), 'Kotlin, Lisbon');
-  await user.click(form.getByRole('switch', { name: /^Tell me of new matches/ }));
+  await user.click(form.getByRole('switch', { name: /^Alert me to new matches/ }));
   await user.click(form.getByRole('button', { name: 'Save view' }));
   await waitFor(() => expect(address()).toEqual({ magic: sentence, view: makeId(801) }));
   expect(views[1]?.query).toBe(`magic=${encodeURIComponent(sentence).replaceAll('%20', '+')}`);
   expect(told).toHaveBeenCalledWith({ query: sentence, tree: makeResult().understood.tree });
   await press('Kotlin, Lisbon');
-  await user.click(await screen.findByRole('menuitem', { name: 'Tell me of no more matches' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Turn off alerts' }));
   await waitFor(() => expect(alerts).toEqual([]));
   // Changed, the view says so; closed, it is opened from the list again.
   await press('Remove not PHP');

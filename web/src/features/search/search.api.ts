@@ -81,7 +81,7 @@ export function useFound(asked: Asked, enabled: boolean) {
 /** What failed and why, in the specification's words. */
 export function failureOfSearch(error: Error): { title: string; reason: string } {
   if (error instanceof NothingCame)
-    return { title: searchMessages.no_results, reason: 'Try again, or say it in other words.' };
+    return { title: searchMessages.no_results, reason: 'Try again or rephrase your search.' };
   if (error instanceof ApiError)
     return { title: searchMessages.failed, reason: error.message || searchMessages.unknown };
   return { title: searchMessages.unexpected, reason: getErrorMessage(error) };

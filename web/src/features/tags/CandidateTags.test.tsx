@@ -12,7 +12,7 @@ import { expect, test } from 'vitest';
 import { recruiter } from '../../../test/app.tsx';
 import { showAt } from '../../../test/at-address.tsx';
 import { makeId, makeLink, makePage, makeTag } from '../../../test/candidate-page.ts';
-import { answers, refuses } from '../../../test/fake-api.tsx';
+import { answers, refuses, whole } from '../../../test/fake-api.tsx';
 import { held } from '../../../test/held.ts';
 import { CandidateTags } from './CandidateTags.tsx';
 
@@ -39,7 +39,7 @@ function carrying(...fakes: Parameters<typeof showAt>[2][]) {
     { at: '/any', me: recruiter() },
     <Panel />,
     ...fakes,
-    answers(listCandidateTags, () => ({ results: server.links })),
+    answers(listCandidateTags, () => whole(server.links)),
     allTags,
     answers(addCandidateTags, ({ body }) => {
       server.told.push(body);
@@ -129,7 +129,7 @@ test('a tag that could not be removed comes back at once, and the failure is tol
     refuses(runTagOperation, 503, { message: 'The database is away' }),
     answers(listCandidateTags, () => {
       times += 1;
-      return times === 1 ? { results: [makeLink('Shortlist', 0)] } : new Promise(() => {}); // Asking again takes long.
+      return times === 1 ? whole([makeLink('Shortlist', 0)]) : new Promise(() => {}); // Asking again takes long.
     }),
   );
   const tags = await panel();
@@ -139,6 +139,6 @@ test('a tag that could not be removed comes back at once, and the failure is tol
 });
 
 test('whoever has no tags is said to have none', async () => {
-  carrying(answers(listCandidateTags, () => ({ results: [] })));
+  carrying(answers(listCandidateTags, () => whole([])));
   await (await panel()).findByText(/^No tags yet/);
 });

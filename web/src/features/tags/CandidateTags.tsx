@@ -37,7 +37,7 @@ export function CandidateTags({ candidate, isAdding, onAdd, onAdded }: Props) {
         </Button>
       </Group>
       {links && <Links links={links} candidate_id={candidate.id} onTakeOff={() => addButton.current?.focus()} />}
-      {!links && error && <LoadFailure title="Failed to load tags" error={error} onRetry={() => void refetch()} />}
+      {!links && error && <LoadFailure title="Couldn't load tags" error={error} onRetry={() => void refetch()} />}
       {!links && !error && (
         <Stack gap="xs" role="status" aria-label="Loading tags" aria-busy>
           <Skeleton height={24} width="60%" />
@@ -57,7 +57,7 @@ function Links({ links, candidate_id, onTakeOff }: LinksGiven) {
   if (links.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        No tags yet. Tags sort candidates by words of your own.
+        No tags yet. Use tags to group candidates your way.
       </Text>
     );
   return (

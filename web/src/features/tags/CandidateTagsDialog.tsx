@@ -43,7 +43,7 @@ function AddForm({ candidate, carried, onClose }: FormGiven) {
   async function send(values: { tag_ids: string[]; notes: string }) {
     try {
       await add.mutateAsync({ candidate_id: candidate.id, ...values });
-      notifySuccess(chosen.length === 1 ? `${chosen[0]?.name} is added` : `${chosen.length} tags are added`);
+      notifySuccess(chosen.length === 1 ? `${chosen[0]?.name} added` : `${chosen.length} tags added`);
       onClose();
     } catch (error) {
       notifyFailure('Failed to add tags', error as Error);
@@ -75,7 +75,7 @@ function AddForm({ candidate, carried, onClose }: FormGiven) {
         )}
         <Textarea
           label="Notes"
-          description="Optional. Kept with each tag."
+          description="Optional. Saved with each tag."
           autosize
           minRows={2}
           maxRows={6}
@@ -99,7 +99,7 @@ type ChoicesGiven = { search: string; carried: Set<string>; chosen: Tag[]; onCho
 function Choices({ search, carried, chosen, onChoose }: ChoicesGiven) {
   const [asked] = useDebouncedValue(search, 200);
   const { data, error, refetch } = useTags({ is_active: true, page_size: 100, ...(asked && { search: asked }) });
-  if (error && !data) return <LoadFailure title="Failed to load tags" error={error} onRetry={() => void refetch()} />;
+  if (error && !data) return <LoadFailure title="Couldn't load tags" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={160} radius="md" role="status" aria-label="Loading tags" aria-busy />;
   const free = data.results.filter(({ id }) => !carried.has(id));
   if (free.length === 0) return <NoChoice search={asked} hasCarried={data.count > 0} />;
@@ -107,7 +107,7 @@ function Choices({ search, carried, chosen, onChoose }: ChoicesGiven) {
     onChoose(isChosen ? [...chosen, tag] : chosen.filter(({ id }) => id !== tag.id));
   return (
     <div>
-      <ul className={styles.choices} aria-label="Tags to choose from">
+      <ul className={styles.choices} aria-label="Available tags">
         {free.map((tag) => (
           <li key={tag.id}>
             <Checkbox
@@ -120,7 +120,7 @@ function Choices({ search, carried, chosen, onChoose }: ChoicesGiven) {
       </ul>
       {data.count > data.results.length && (
         <Text size="xs" c="dimmed" mt={4}>
-          {`The first ${data.results.length} of ${data.count}. Search for the others.`}
+          {`Showing ${data.results.length} of ${data.count}. Search to find others.`}
         </Text>
       )}
     </div>
@@ -131,14 +131,14 @@ function NoChoice({ search, hasCarried }: { search: string; hasCarried: boolean 
   if (hasCarried)
     return (
       <Text size="sm" c="dimmed">
-        {search ? 'The candidate has that tag already.' : 'The candidate has every active tag already.'}
+        {search ? 'The candidate already has that tag.' : 'The candidate already has every active tag.'}
       </Text>
     );
   return (
     <Text size="sm" c="dimmed">
-      {search ? `No active tag has “${search}” in its name. ` : 'There are no active tags yet. '}
+      {search ? `No active tags match “${search}”. ` : 'No active tags yet. '}
       <LinkTo to="/tags" size="sm">
-        Make one
+        Create one
       </LinkTo>
     </Text>
   );

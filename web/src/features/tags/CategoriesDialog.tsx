@@ -16,8 +16,8 @@ import { useCreateTagCategory, useDeleteTagCategory, useRenameTagCategory, useTa
 type Category = z.infer<typeof TagCategory>;
 
 function fateOf(count: number): string {
-  if (count === 0) return 'No tag is in it.';
-  return count === 1 ? 'Its tag stays, without a category.' : `Its ${count} tags stay, without a category.`;
+  if (count === 0) return 'It has no tags.';
+  return count === 1 ? 'Its tag stays without a category.' : `Its ${count} tags stay without a category.`;
 }
 
 export const CategoriesDialog = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
@@ -32,11 +32,9 @@ function Categories() {
   return (
     <Stack gap="md">
       <Text size="sm" c="dimmed">
-        Categories keep tags of one kind together, such as Source or Priority. A tag can be in one.
+        Categories group similar tags, such as Source or Priority. Each tag can be in one category.
       </Text>
-      {error && !data && (
-        <LoadFailure title="Categories could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {error && !data && <LoadFailure title="Couldn't load categories" error={error} onRetry={() => void refetch()} />}
       {data && data.length > 0 && (
         <Rows label="Categories">
           {data.map((category) =>
@@ -50,7 +48,7 @@ function Categories() {
           )}
         </Rows>
       )}
-      {data?.length === 0 && <Text size="sm">No category yet.</Text>}
+      {data?.length === 0 && <Text size="sm">No categories yet</Text>}
       <NewCategory />
     </Stack>
   );
@@ -60,13 +58,13 @@ function CategoryRow({ category: { id, name, tag_count }, onEdit }: { category: 
   const remove = useDeleteTagCategory();
   const askToDelete = () =>
     openConfirmModal({
-      title: `Delete the category ${name}?`,
-      children: <Text size="sm">{fateOf(tag_count)} This cannot be undone.</Text>,
-      labels: { confirm: 'Delete category', cancel: 'Keep' },
+      title: `Delete category ${name}?`,
+      children: <Text size="sm">{fateOf(tag_count)} This can't be undone.</Text>,
+      labels: { confirm: 'Delete category', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         remove.mutate(id, {
-          onSuccess: () => notifySuccess(`The category ${name} is deleted`),
+          onSuccess: () => notifySuccess(`Category ${name} deleted`),
           onError: (error) => notifyFailure('Failed to delete category', error),
         }),
     });
@@ -111,7 +109,7 @@ function NewCategory() {
     <CheckedForm form={form} send={send} label="New category">
       <Group gap="xs" align="flex-start" wrap="nowrap">
         <TextInput
-          aria-label="Name of the new category"
+          aria-label="New category name"
           placeholder="New category"
           data-autofocus
           style={{ flex: 1 }}

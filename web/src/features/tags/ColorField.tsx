@@ -39,12 +39,12 @@ export function ColorField({ value = '', onChange = () => {}, error }: Props) {
       <ColorInput
         mt="xs"
         size="sm"
-        aria-label="Any other colour"
+        aria-label="Custom colour"
         format="hex"
         value={value}
         onChange={onChange}
         error={error}
-        eyeDropperButtonProps={{ 'aria-label': 'Take a colour from the screen' }}
+        eyeDropperButtonProps={{ 'aria-label': 'Pick a colour from the screen' }}
       />
     </div>
   );

@@ -12,17 +12,17 @@ import { useTagHistory, useUndoTagOperation } from './tags.api.ts';
 
 /** Who put which tags on whom, or took them off, with the way back. */
 export const HistoryTab = ({ page, onPage }: { page: number; onPage: (page: number) => void }) => (
-  <Section isWide title="History" line="Who tagged whom, the newest first.">
+  <Section isWide title="History" line="Tag changes, newest first">
     <PagedList
-      label="History of tags"
+      label="Tag history"
       query={useTagHistory({ page })}
       page={page}
       onPage={onPage}
       empty={
         <EmptyState
           icon={IconHistory}
-          title="Nobody has tagged anyone yet"
-          why="Each time tags are put on candidates or taken off, it stands here and can be undone."
+          title="No tag changes yet"
+          why="Changes to candidates' tags appear here, and you can undo them."
         />
       }
     >
@@ -34,7 +34,7 @@ export const HistoryTab = ({ page, onPage }: { page: number; onPage: (page: numb
 function sentenceOf({ operation, tags, candidates, candidate_name }: TagEvent): string {
   const names = new Intl.ListFormat('en').format(tags.map(({ name }) => name));
   const whom = candidate_name ?? pluralize(candidates, 'candidate');
-  return operation === 'add' ? `put ${names} on ${whom}` : `took ${names} off ${whom}`;
+  return operation === 'add' ? `added ${names} to ${whom}` : `removed ${names} from ${whom}`;
 }
 
 function EventRow({ event }: { event: TagEvent }) {

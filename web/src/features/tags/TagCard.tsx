@@ -14,21 +14,23 @@ function useAskToDeleteTag() {
   const remove = useDeleteTag();
   return ({ id, name, usage_count }: Tag) =>
     openConfirmModal({
-      title: `Delete the tag ${name}?`,
-      children: <Text size="sm">{losers(usage_count)} This cannot be undone. Making it inactive keeps it.</Text>,
-      labels: { confirm: 'Delete tag', cancel: 'Keep' },
+      title: `Delete tag ${name}?`,
+      children: (
+        <Text size="sm">{losers(usage_count)} This can't be undone. To keep it, make it inactive instead.</Text>
+      ),
+      labels: { confirm: 'Delete tag', cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         remove.mutate(id, {
-          onSuccess: () => notifySuccess(`The tag ${name} is deleted`),
+          onSuccess: () => notifySuccess(`Tag ${name} deleted`),
           onError: (error) => notifyFailure('Failed to delete tag', error),
         }),
     });
 }
 
 function losers(count: number): string {
-  if (count === 0) return 'No candidate carries it.';
-  return count === 1 ? '1 candidate loses it.' : `${count.toLocaleString('en')} candidates lose it.`;
+  if (count === 0) return 'No candidates have it.';
+  return count === 1 ? '1 candidate will lose it.' : `${count.toLocaleString('en')} candidates will lose it.`;
 }
 
 export function TagCard({ tag, onEdit }: { tag: Tag; onEdit: () => void }) {
@@ -100,7 +102,7 @@ function ActiveSwitch({ tag: { id, name, is_active } }: { tag: Tag }) {
       { onError: (error) => notifyFailure('Failed to update tag', error), ...(onSuccess && { onSuccess }) },
     );
   const flip = (next: boolean) =>
-    set(next, () => notifyWithUndo(`${name} is ${next ? 'active' : 'inactive'}`, () => set(!next)));
+    set(next, () => notifyWithUndo(`${name} is now ${next ? 'active' : 'inactive'}`, () => set(!next)));
   return (
     <Switch
       aria-label={`${name} is active`}

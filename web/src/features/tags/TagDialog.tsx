@@ -41,7 +41,7 @@ function TagForm({ tag, onClose, onCategories }: Props) {
   async function send(values: TagValues) {
     try {
       const saved = await save(values);
-      notifySuccess(tag ? `The tag ${saved.name} is updated` : `The tag ${saved.name} is created`);
+      notifySuccess(tag ? `Tag ${saved.name} updated` : `Tag ${saved.name} created`);
       onClose();
     } catch (error) {
       notifyFailure(tag ? 'Failed to update tag' : 'Failed to create tag', error as Error);
@@ -77,24 +77,24 @@ function TagForm({ tag, onClose, onCategories }: Props) {
             clearable
             clearButtonProps={{ 'aria-label': 'No category' }}
             style={{ flex: 1 }}
-            nothingFoundMessage="No category yet"
+            nothingFoundMessage="No categories yet"
             data={categories.map(({ id, name: label }) => ({ value: id, label }))}
             {...form.getInputProps('category_id')}
           />
           {categories.length === 0 && (
             <Button variant="subtle" onClick={onCategories}>
-              Make categories
+              Add categories
             </Button>
           )}
         </Group>
         <Switch
           label="Active"
-          description="Only active tags are offered for candidates."
+          description="Only active tags can be added to candidates"
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
         <Group gap="xs" aria-hidden>
           <Text size="sm" c="dimmed">
-            Looks like
+            Preview
           </Text>
           <TagChip tag={{ name: name.trim() || 'Name', color }} />
         </Group>

@@ -15,7 +15,7 @@ const orders = Object.entries(orderings).map(([value, label]) => ({ value, label
 export function TagFilters({ search, onChange }: Props) {
   const { data: categories = [] } = useTagCategories();
   return (
-    <section aria-label="Which tags" className={styles.filters}>
+    <section aria-label="Filter tags" className={styles.filters}>
       <SearchField
         label="Search tags"
         className={styles.search}
@@ -23,7 +23,7 @@ export function TagFilters({ search, onChange }: Props) {
         onSearch={(next) => onChange({ search: next }, { replace: true })}
       />
       <SegmentedControl
-        aria-label="Active or inactive"
+        aria-label="Status"
         size="sm"
         data={states}
         value={String(search.is_active ?? 'all')}
@@ -32,9 +32,9 @@ export function TagFilters({ search, onChange }: Props) {
       {categories.length > 0 && (
         <Select
           aria-label="Category"
-          placeholder="Every category"
+          placeholder="All categories"
           clearable
-          clearButtonProps={{ 'aria-label': 'Every category' }}
+          clearButtonProps={{ 'aria-label': 'All categories' }}
           className={styles.choice}
           data={categories.map(({ id, name }) => ({ value: id, label: name }))}
           value={search.category_id ?? null}
@@ -42,7 +42,7 @@ export function TagFilters({ search, onChange }: Props) {
         />
       )}
       <Select
-        aria-label="Order"
+        aria-label="Sort by"
         className={styles.choice}
         data={orders}
         allowDeselect={false}
@@ -50,7 +50,7 @@ export function TagFilters({ search, onChange }: Props) {
         onChange={(next) => onChange({ ordering: next as TagsSearch['ordering'] })}
       />
       <Checkbox
-        label="Only used"
+        label="In use only"
         checked={search.only_used ?? false}
         onChange={({ currentTarget }) => onChange({ only_used: currentTarget.checked || undefined })}
       />

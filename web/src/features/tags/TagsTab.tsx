@@ -24,7 +24,7 @@ const cols = { base: 1, sm: 2, lg: 3 };
 
 export function TagsTab({ search, tags, onChange, onOpen }: Props) {
   const { data, error, refetch, isPlaceholderData } = tags;
-  useShortcut('r', 'Ask for the tags again', () => void refetch());
+  useShortcut('r', 'Refresh', () => void refetch());
   const results = useRef<HTMLDivElement>(null);
   useFocusWhenFewer(data?.count ?? 0, () => results.current);
   return (
@@ -42,7 +42,7 @@ export function TagsTab({ search, tags, onChange, onOpen }: Props) {
           <Cards data={data} search={search} onChange={onChange} onOpen={onOpen} />
         </div>
       ) : error ? (
-        <LoadFailure title="Tags could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Couldn't load tags" error={error} onRetry={() => void refetch()} />
       ) : (
         <CardsSkeleton />
       )}
@@ -77,9 +77,9 @@ function Cards({ data, search, onChange, onOpen }: Omit<Props, 'tags'> & { data:
 const noConditions = { search: undefined, is_active: undefined, only_used: undefined, category_id: undefined };
 
 const NothingFits = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState icon={IconTagOff} title="No tag fits" why="No tag fits all that was chosen above.">
+  <EmptyState icon={IconTagOff} title="No matching tags" why="Change or clear the filters.">
     <Button variant="default" onClick={onClear}>
-      Clear the filters
+      Clear filters
     </Button>
   </EmptyState>
 );
@@ -87,11 +87,11 @@ const NothingFits = ({ onClear }: { onClear: () => void }) => (
 const NoTags = ({ onCreate }: { onCreate: () => void }) => (
   <EmptyState
     icon={IconTags}
-    title="Your tags will be here"
-    why="A tag is a word of your own, such as Priority or Referral, put on candidates to find them again."
+    title="No tags yet"
+    why="Use tags such as Priority or Referral to group candidates and find them again."
   >
     <Button variant="default" onClick={onCreate}>
-      Create the first tag
+      Create tag
     </Button>
   </EmptyState>
 );

@@ -29,7 +29,7 @@ export function useTakeOffTag(candidate_id: string) {
       const { operation_id } = await call(runTagOperation, {
         body: { operation: 'remove', tag_ids: [id], candidate_ids: [candidate_id] },
       });
-      notifyWithUndo(`${name} is taken off`, () => {
+      notifyWithUndo(`${name} removed`, () => {
         putBack(link);
         undo.mutateAsync(operation_id).catch((error: Error) => notifyFailure('Failed to add tags', error));
       });

@@ -67,7 +67,7 @@ function RunningTask({ task_id, type, subject, state }: Pending) {
           </Text>
         </Box>
         <Button size="compact-xs" variant="subtle" onClick={() => stopWatching(task_id)}>
-          Stop watching
+          Dismiss
         </Button>
       </Group>
       <TaskProgress task={state} label={subject ? `${doing}, ${subject}` : doing} />
@@ -131,5 +131,5 @@ function tellFailure({ task_id, type, subject, state, is_gone }: Pending, pathna
   const { failure_shown_below } = getTaskWords(type);
   if (is_gone || (failure_shown_below && pathname.startsWith(failure_shown_below))) return;
   const title = subject ? `Task failed: ${subject}` : 'Task failed';
-  notifications.show({ id: task_id, color: 'red', title, message: state.error, autoClose: false });
+  notifications.show({ id: task_id, color: 'red', title, message: state.error });
 }

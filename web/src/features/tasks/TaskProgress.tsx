@@ -3,7 +3,7 @@ import type { WatchedTask } from './tasks.api.ts';
 
 /** A bar with the name of the step. What is read aloud is the step, not every percent. */
 export function TaskProgress({ task, label }: { task: Pick<WatchedTask, 'progress' | 'step'>; label: string }) {
-  const step = task.step || 'Waiting for its turn';
+  const step = task.step || 'Queued';
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs" wrap="nowrap" aria-hidden>

@@ -33,11 +33,11 @@ const words: Partial<Record<TaskType, TaskWords>> = {
     open: { label: 'View Report', addressOf: () => '/dashboard' },
   },
   POSTING_ANALYSIS: {
-    doing: 'Reading the posting',
-    done: 'The draft is ready to check.',
+    doing: 'Reading the job description',
+    done: 'Your draft is ready to review.',
     is_analysis: true,
     open: {
-      label: 'Check the draft',
+      label: 'Review draft',
       addressOf: (result) => (result?.posting_id ? `/job-requirements/${result.posting_id}` : '/job-requirements'),
     },
   },
@@ -45,14 +45,14 @@ const words: Partial<Record<TaskType, TaskWords>> = {
     doing: 'Reading resumes',
     done: (result) => `Bulk upload completed! ${result?.successful_users ?? 0} users created successfully.`,
     is_analysis: false,
-    open: { label: 'See each file', addressOf: () => '/bulk-upload' },
+    open: { label: 'View files', addressOf: () => '/bulk-upload' },
     told_on: '/bulk-upload',
   },
   DATA_EXPORT: {
-    doing: 'Gathering your data',
+    doing: 'Exporting your data',
     done: 'Your data is ready to download.',
     is_analysis: false,
-    open: { label: 'Go to the download', addressOf: () => '/settings?tab=data' },
+    open: { label: 'Go to download', addressOf: () => '/settings?tab=data' },
   },
 };
 

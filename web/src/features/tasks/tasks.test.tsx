@@ -105,12 +105,12 @@ test('an export of data is no analysis: it has words of its own, and leads to it
   remember({ type: 'DATA_EXPORT', subject: '' });
   const gathering = states({ ...started, type: 'DATA_EXPORT' }, { ...succeeded, type: 'DATA_EXPORT', result: {} });
   const { router } = showAt({ at: '/profile' }, <GlobalTaskProgress user_id={user_id} />, gathering);
-  expect(await screen.findByRole('button', { name: 'Gathering your data' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Exporting your data' })).toBeTruthy();
   await nextPoll();
   expect(await screen.findByText('Your data is ready to download.')).toBeTruthy();
   expect(screen.queryByText(/Analysis/)).toBeNull();
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
-  await user.click(screen.getByRole('button', { name: 'Go to the download' }));
+  await user.click(screen.getByRole('button', { name: 'Go to download' }));
   await waitFor(() => expect(router.state.location.href).toBe('/settings?tab=data'));
 });
 
@@ -192,7 +192,7 @@ test('the list of running work names the step, and watching can be stopped', asy
   await user.click(await screen.findByRole('button', { name: /Analysis in Progress/ }));
   expect(await screen.findByText('Finding experience')).toBeTruthy();
   expect(screen.getByRole('progressbar', { name: 'Reading your resume, ana.pdf' }).ariaValueNow ?? '40').toBe('40');
-  await user.click(screen.getByRole('button', { name: 'Stop watching' }));
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(stored()).toBeNull();
 });
 

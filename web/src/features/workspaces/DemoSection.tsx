@@ -9,14 +9,14 @@ export function DemoSection({ isAdmin, onGone }: { isAdmin: boolean; onGone: () 
   const remove = useDeleteDemo();
   const ask = () =>
     openConfirmModal({
-      title: 'Remove the demo for good?',
+      title: 'Remove demo permanently?',
       children: (
         <Text size="sm">
-          The invented people, their resumes and files, this workspace and its log-ins are deleted and do not come back.
-          You are signed out. Accounts that were made since stay.
+          This deletes the sample candidates with their resumes and files, this workspace and its demo accounts, and
+          signs you out. Accounts created since then stay.
         </Text>
       ),
-      labels: { confirm: 'Remove the demo', cancel: 'Keep it' },
+      labels: { confirm: 'Remove demo', cancel: 'Keep demo' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         remove.mutate(undefined, {
@@ -25,13 +25,13 @@ export function DemoSection({ isAdmin, onGone }: { isAdmin: boolean; onGone: () 
         }),
     });
   return (
-    <Section title="Demo" line="This company and its people are invented.">
+    <Section title="Demo" line="This company and its people are sample data">
       {isAdmin ? (
         <Button variant="outline" color="red" loading={remove.isPending} onClick={ask}>
-          Remove the demo…
+          Remove demo…
         </Button>
       ) : (
-        <Text size="sm">An admin can remove it.</Text>
+        <Text size="sm">Only admins can remove it.</Text>
       )}
     </Section>
   );

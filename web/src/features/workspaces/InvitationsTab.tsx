@@ -16,19 +16,17 @@ type Props = { isAdmin: boolean; page: number; onPage: (page: number) => void };
 
 export function InvitationsTab({ isAdmin, page, onPage }: Props) {
   const invitations = useInvitations(page);
-  const why = isAdmin
-    ? 'Whoever you invite by e-mail stands here until they join.'
-    : 'Admins invite colleagues by e-mail.';
+  const why = isAdmin ? 'People you invite appear here until they join.' : 'Admins can invite colleagues by email.';
   return (
     <Stack gap="md">
       {isAdmin && <Invite />}
-      <Section isWide title="Open invitations">
+      <Section isWide title="Pending invitations">
         <PagedList
           label="Invitations"
           query={invitations}
           page={page}
           onPage={onPage}
-          empty={<EmptyState icon={IconMailForward} title="No open invitations" why={why} />}
+          empty={<EmptyState icon={IconMailForward} title="No pending invitations" why={why} />}
         >
           {(invitation) => <InvitationRow key={invitation.id} invitation={invitation} isAdmin={isAdmin} />}
         </PagedList>
@@ -43,15 +41,15 @@ function Invite() {
   const send = (values: { email: string; is_admin: boolean }) =>
     invite.mutateAsync(values).then(({ email }) => {
       form.reset();
-      notifySuccess(`An invitation is on its way to ${email}`);
+      notifySuccess(`Invitation sent to ${email}`);
     });
   return (
-    <Section title="Invite a colleague" line="They get a link by e-mail and join as a recruiter.">
+    <Section title="Invite a colleague" line="We'll email them a link to join as a recruiter">
       <CheckedForm form={form} send={send} label="Invite a colleague">
         <Stack gap="md">
-          <TextInput label="E-mail" type="email" autoComplete="off" {...form.getInputProps('email')} />
+          <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
           <Group justify="space-between">
-            <Checkbox label="As an admin" {...form.getInputProps('is_admin', { type: 'checkbox' })} />
+            <Checkbox label="Make them an admin" {...form.getInputProps('is_admin', { type: 'checkbox' })} />
             <Button type="submit" loading={invite.isPending}>
               Send invitation
             </Button>
@@ -66,50 +64,50 @@ function InvitationRow({ invitation, isAdmin }: { invitation: Invitation; isAdmi
   const { id, email, is_admin, is_expired, invited_by_name, created_at, expires_at } = invitation;
   const takeBack = useTakeBackInvitation();
   const again = useInvite();
-  const ends = is_expired ? 'ended' : 'ends';
+  const ends = is_expired ? 'expired' : 'expires';
   const title = (
     <>
       {email} {is_admin && <Badge color="indigo">Admin</Badge>}
-      {is_expired && <Badge color="yellow">Ended</Badge>}
+      {is_expired && <Badge color="yellow">Expired</Badge>}
     </>
   );
   return (
     <Row
       title={title}
-      line={`By ${invited_by_name} ${formatTimeAgo(created_at)} · ${ends} ${formatTimeAgo(expires_at)}`}
+      line={`Invited by ${invited_by_name} ${formatTimeAgo(created_at)} · ${ends} ${formatTimeAgo(expires_at)}`}
     >
       {isAdmin && (
         <>
           <Button
             variant="subtle"
             size="xs"
-            aria-label={`Send again: invitation to ${email}`}
+            aria-label={`Resend invitation to ${email}`}
             loading={again.isPending}
             onClick={() =>
               again.mutate(
                 { email, is_admin },
                 {
-                  onSuccess: () => notifySuccess(`A new link is on its way to ${email}`),
+                  onSuccess: () => notifySuccess(`New link sent to ${email}`),
                   onError: (error) => notifyFailure('Failed to send the invitation', error),
                 },
               )
             }
           >
-            Send again
+            Resend
           </Button>
           <Button
             variant="default"
             size="xs"
-            aria-label={`Take back: invitation to ${email}`}
+            aria-label={`Revoke invitation to ${email}`}
             loading={takeBack.isPending}
             onClick={() =>
               takeBack.mutate(id, {
-                onSuccess: () => notifySuccess(`The invitation to ${email} is taken back`),
-                onError: (error) => notifyFailure('Failed to take the invitation back', error),
+                onSuccess: () => notifySuccess(`Invitation to ${email} revoked`),
+                onError: (error) => notifyFailure('Failed to revoke the invitation', error),
               })
             }
           >
-            Take back
+            Revoke
           </Button>
         </>
       )}

@@ -18,14 +18,14 @@ export function MembersTab({ isAdmin, page, onPage, onMeChange }: Props) {
     <Section
       isWide
       title="Members"
-      line="Everybody here shares the workspace. Admins also change its settings and members."
+      line="Everyone here shares the workspace. Admins also manage its settings and members."
     >
       <PagedList
         label="Members"
         query={members}
         page={page}
         onPage={onPage}
-        empty={<Text size="sm">No member on this page.</Text>}
+        empty={<Text size="sm">No members on this page.</Text>}
       >
         {(member) => (
           <Row
@@ -37,7 +37,7 @@ export function MembersTab({ isAdmin, page, onPage, onMeChange }: Props) {
                 {member.is_admin && <Badge color="indigo">Admin</Badge>}
               </>
             }
-            line={`${member.email} · since ${formatDate(member.joined_at)}`}
+            line={`${member.email} · joined ${formatDate(member.joined_at)}`}
           >
             {isAdmin && <MemberMenu member={member} onMeChange={onMeChange} />}
           </Row>
@@ -66,10 +66,10 @@ function MemberMenu({ member: { id, name, is_admin, is_me }, onMeChange }: { mem
       { id, is_admin: next },
       {
         onSuccess: () => {
-          notifySuccess(next ? `${name} is an admin now` : `${name} is no longer an admin`);
+          notifySuccess(next ? `${name} is now an admin` : `${name} is no longer an admin`);
           if (is_me) onMeChange();
         },
-        onError: (error) => notifyFailure('Failed to change the member', error),
+        onError: (error) => notifyFailure('Failed to change their role', error),
       },
     );
   const askToRemove = () =>
@@ -77,14 +77,14 @@ function MemberMenu({ member: { id, name, is_admin, is_me }, onMeChange }: { mem
       title: `Remove ${name}?`,
       children: (
         <Text size="sm">
-          {name} loses access to this workspace at once. What they did here stays. You can invite them again.
+          {name} loses access to this workspace immediately. Their work stays, and you can invite them again.
         </Text>
       ),
       labels: { confirm: `Remove ${name}`, cancel: 'Cancel' },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         remove.mutate(id, {
-          onSuccess: () => notifySuccess(`${name} is removed`),
+          onSuccess: () => notifySuccess(`${name} was removed`),
           onError: (error) => notifyFailure('Failed to remove the member', error),
         }),
     });

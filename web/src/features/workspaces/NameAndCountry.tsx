@@ -23,21 +23,21 @@ export function NameAndCountry({ workspace, isAdmin, onChange }: WorkspaceGiven 
       form.setInitialValues({ name, country });
       form.reset();
       onChange();
-      notifySuccess('The workspace is saved');
+      notifySuccess('Workspace saved');
     });
   return (
-    <Section title="Workspace" line="Your company's account.">
+    <Section title="Workspace" line="Your company's account">
       <CheckedForm form={form} send={save} label="Workspace">
         <Stack gap="md">
           <TextInput
             label="Name"
-            description="Stands in invitations to colleagues"
+            description="Shown in invitations"
             readOnly={!isAdmin}
             {...form.getInputProps('name')}
           />
           <CountrySelect
             label="Country"
-            description="Kept to tell which law on analysis by machine applies. While it is unknown, the European Union's is taken."
+            description="Decides which law on automated analysis applies. If unknown, EU law does."
             placeholder="Unknown"
             clearable={isAdmin}
             readOnly={!isAdmin}

@@ -11,37 +11,37 @@ type SwitchName = Exclude<keyof WorkspaceSettings, 'retention_months' | 'rejecte
 const switches: { name: SwitchName; label: string; line: string }[] = [
   {
     name: 'verified_addresses_required',
-    label: 'Members must confirm their e-mail address',
-    line: 'For pages about candidates: meant only for members who have confirmed theirs.',
+    label: 'Members must confirm their email address',
+    line: 'Only members with a confirmed email address can see candidates.',
   },
   {
     name: 'small_groups_hidden',
-    label: 'Leave small groups out of charts',
-    line: 'For charts and maps: groups of fewer than five people are to be left out, so that nobody can be recognised.',
+    label: 'Hide small groups in charts',
+    line: 'Charts and maps leave out groups of fewer than five people, so nobody can be identified.',
   },
   {
     name: 'language_model_enabled',
     label: 'Use a language model',
-    line: 'For resumes, postings and search: allows sending texts to the model that the operator has set up, where there is one. Not for setting a score, and not for candidates who declined analysis by machine.',
+    line: 'Sends text from resumes, jobs and searches to the model set up on this server, if there is one. Never used to set scores, or for candidates who declined automated analysis.',
   },
   {
     name: 'observation_enabled',
-    label: 'Observe recordings',
-    line: 'For assessments: allows describing what is seen in a recorded answer, such as facing the camera; not emotions. Only with the candidate’s consent, and not where the law of the European Union applies.',
+    label: 'Analyse video',
+    line: "Describes what is visible in recorded answers, such as facing the camera, never emotions. Needs the candidate's consent, and isn't available where EU law applies.",
   },
 ];
 
 type Choice = { value: string; label: string };
 const monthsOf = (months: number): Choice => ({ value: String(months), label: `${months} months` });
 const daysOf = (days: number): Choice => ({ value: String(days), label: pluralize(days, 'day') });
-const periods = [{ value: '', label: 'Until somebody deletes it' }, ...[3, 6, 12, 18, 24, 36, 60].map(monthsOf)];
+const periods = [{ value: '', label: 'Until someone deletes it' }, ...[3, 6, 12, 18, 24, 36, 60].map(monthsOf)];
 const rejectedPeriods = [1, 7, 30, 90, 180, 365].map(daysOf);
 /** What somebody set elsewhere is a choice too. */
 const withThe = (one: Choice, choices: Choice[]) =>
   choices.some(({ value }) => value === one.value) ? choices : [...choices, one];
 
 const underEuRule =
-  'For assessments: not available, since your workspace is in the EU or the EEA, or its country is not known. Nothing of the picture is observed.';
+  'Not available: your workspace is in the EU or EEA, or its country is unknown. Video is never analysed.';
 
 export function WorkspaceRules({ workspace: { settings, country }, isAdmin }: WorkspaceGiven) {
   const change = useChangeWorkspace();
@@ -53,7 +53,7 @@ export function WorkspaceRules({ workspace: { settings, country }, isAdmin }: Wo
       { onError, ...(before && { onSuccess: () => notifyWithUndo('Setting changed', () => put(before)) }) },
     );
   return (
-    <Section title="Rules" line="Kept now, and followed by each part of Hireframe they name as it arrives.">
+    <Section title="Rules" line="How this workspace handles candidates' data">
       <Stack gap="lg">
         {switches.map(({ name, label, line }) => {
           const isForbidden = name === 'observation_enabled' && isInEuOrEea(country);
@@ -70,8 +70,8 @@ export function WorkspaceRules({ workspace: { settings, country }, isAdmin }: Wo
           );
         })}
         <Select
-          label="Keep candidates’ data"
-          description="For candidates whose applications are closed: what is older is to be deleted, recordings included."
+          label="Keep candidate data for"
+          description="Older data, recordings included, is deleted once a candidate's applications are closed."
           data={retention_months === null ? periods : withThe(monthsOf(retention_months), periods)}
           value={String(retention_months ?? '')}
           readOnly={!isAdmin}
@@ -79,8 +79,8 @@ export function WorkspaceRules({ workspace: { settings, country }, isAdmin }: Wo
           onChange={(value) => put({ retention_months: value ? Number(value) : null }, { retention_months })}
         />
         <Select
-          label="Keep rejected resumes from mail"
-          description="For resumes that came by mail and were rejected: they are deleted with their files so long after the rejection."
+          label="Keep rejected email resumes for"
+          description="Resumes that arrived by email and were rejected are deleted with their files after this time."
           data={withThe(daysOf(rejected_days), rejectedPeriods)}
           value={String(rejected_days)}
           readOnly={!isAdmin}

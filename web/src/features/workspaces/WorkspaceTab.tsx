@@ -13,7 +13,7 @@ export function WorkspaceTab({ isAdmin, onChange }: { isAdmin: boolean; onChange
   const leave = useLeave();
   if (!workspace)
     return error ? (
-      <LoadFailure title="The workspace could not be loaded" error={error} onRetry={() => void refetch()} />
+      <LoadFailure title="Couldn't load the workspace" error={error} onRetry={() => void refetch()} />
     ) : (
       <Stack gap="md" aria-busy="true" aria-label="Loading the workspace">
         <Skeleton height={220} radius="lg" />
@@ -22,7 +22,7 @@ export function WorkspaceTab({ isAdmin, onChange }: { isAdmin: boolean; onChange
     );
   return (
     <Stack gap="md">
-      {!isAdmin && <Alert color="indigo">Only admins of {workspace.name} can change what is on this page.</Alert>}
+      {!isAdmin && <Alert color="indigo">Only admins of {workspace.name} can change these settings.</Alert>}
       <NameAndCountry workspace={workspace} isAdmin={isAdmin} onChange={onChange} />
       <WorkspaceRules workspace={workspace} isAdmin={isAdmin} />
       {workspace.is_demo && <DemoSection isAdmin={isAdmin} onGone={leave} />}

@@ -1,11 +1,10 @@
 // One chart of Chart.js in the colours of the scheme, with a table of the same numbers for whoever cannot see it.
-import { UnstyledButton, useComputedColorScheme } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useComputedColorScheme } from '@mantine/core';
 import type { ActiveElement, ChartEvent, ChartOptions, ChartType } from 'chart.js';
 import { useEffect, useRef } from 'react';
-import styles from './chart.module.css';
+import { ChartFigure } from './ChartFigure.tsx';
 import { type Draw, makeChart, picked } from './make-chart.ts';
-import { type ChartTable, isPickable, type OnPick, TableTwin } from './TableTwin.tsx';
+import { type ChartTable, isPickable, type OnPick } from './TableTwin.tsx';
 
 /** What a chart shows. Column n + 1 of the table is data set n, and row i its point i, wherever `onPick` is given. */
 export type Shown<Type extends ChartType = ChartType> = {
@@ -17,16 +16,23 @@ export type Shown<Type extends ChartType = ChartType> = {
 };
 type Props<Type extends ChartType> = Shown<Type> & { height: number }; // CSS pixels.
 
-export function ChartCanvas<Type extends ChartType>({ height, ...shown }: Props<Type>) {
-  const { label, table, onPick } = shown;
+export const ChartCanvas = <Type extends ChartType>({ height, ...shown }: Props<Type>) => (
+  <ChartFigure {...shown} height={height} onPick={shown.onPick}>
+    <div style={{ height, position: 'relative' }}>
+      <Canvas {...(shown as unknown as Shown)} />
+    </div>
+  </ChartFigure>
+);
+
+function Canvas(shown: Shown) {
+  const { label, table } = shown;
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light');
-  const [isTable, twin] = useDisclosure(false);
   const fresh = useRef(shown);
   fresh.current = shown;
   const content = JSON.stringify(table);
   useEffect(() => {
-    if (!canvas.current || isTable) return;
+    if (!canvas.current) return;
     let chart: ReturnType<typeof makeChart> | undefined;
     let isGone = false;
     const element = canvas.current;
@@ -34,28 +40,15 @@ export function ChartCanvas<Type extends ChartType>({ height, ...shown }: Props<
       if (isGone) return;
       const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
       const over = { ...(still && { animation: false as const }), ...(fresh.current.onPick && picking(fresh)) };
-      chart = makeChart(element, fresh.current.draw as unknown as Draw, over);
+      chart = makeChart(element, fresh.current.draw, over);
     };
     void document.fonts.load?.("12px 'Inter Variable'").then(make, make);
     return () => {
       isGone = true;
       chart?.destroy();
     };
-  }, [scheme, content, isTable]);
-  return (
-    <figure className={styles.figure} aria-label={label}>
-      {isTable ? (
-        <TableTwin table={table} label={label} height={height} onPick={onPick} />
-      ) : (
-        <div style={{ height, position: 'relative' }}>
-          <canvas ref={canvas} role="img" aria-label={`${label}. ${words(table)}`} />
-        </div>
-      )}
-      <UnstyledButton className={styles.twin} onClick={twin.toggle} aria-expanded={isTable}>
-        {isTable ? 'Show as chart' : 'Show as table'}
-      </UnstyledButton>
-    </figure>
-  );
+  }, [scheme, content]);
+  return <canvas ref={canvas} role="img" aria-label={`${label}. ${words(table)}`} />;
 }
 
 /** Clicks on what is drawn, and a pointer over it. */

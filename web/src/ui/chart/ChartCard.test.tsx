@@ -133,7 +133,7 @@ test('on its way, failed, empty, and refreshed in vain', async () => {
   const second = show(<Card chart={undefined} asked={failed} />);
   screen.getByText('Failed to load chart');
   screen.getByText('Failed to load skills distribution');
-  screen.getByText(/^Hireframe cannot be reached/);
+  screen.getByText(/^Can't reach Hireframe/);
   await press('Retry');
   expect(refetch).toHaveBeenCalledOnce();
   second.unmount();
@@ -143,6 +143,6 @@ test('on its way, failed, empty, and refreshed in vain', async () => {
   expect(screen.queryByRole('figure')).toBeNull();
   third.unmount();
   show(<Card asked={failed} />);
-  expect(screen.getByRole('alert').textContent).toContain('this is the chart as it was');
+  expect(screen.getByRole('alert').textContent).toContain('Showing the last version.');
   await screen.findByRole('figure', { name: 'Candidates by skill' });
 });

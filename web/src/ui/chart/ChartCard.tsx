@@ -7,6 +7,7 @@ import { useFocusAfter } from '../../lib/focus-after.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { Chart, type Shown } from './Chart.tsx';
+import { ChartFigure } from './ChartFigure.tsx';
 import { ChartLines, formatLine, type Line } from './ChartLines.tsx';
 import styles from './chart-card.module.css';
 
@@ -33,6 +34,8 @@ type Props<Type extends ChartType> = {
   isExporting: boolean;
   onExport: (isOpen: boolean) => void;
   isWide?: boolean | undefined;
+  /** Drawn in place of the chart, which then is for files and the table alone. */
+  drawn?: ReactNode;
   children?: ReactNode; // Below the chart.
 };
 
@@ -87,7 +90,7 @@ export function ChartCard<Type extends ChartType>(given: Props<Type>) {
   );
 }
 
-function Content<Type extends ChartType>({ title, height, asked, failure, chart, empty }: Props<Type>) {
+function Content<Type extends ChartType>({ title, height, asked, failure, chart, empty, drawn }: Props<Type>) {
   const retry = () => void asked.refetch();
   const hasFailed = asked.error !== null && !asked.isFetching;
   if (!chart) {
@@ -110,7 +113,7 @@ function Content<Type extends ChartType>({ title, height, asked, failure, chart,
   return (
     <Stack gap="sm">
       {asked.error && hasFailed && (
-        <LoadFailure title={`${failure}: this is the chart as it was`} error={asked.error} onRetry={retry} />
+        <LoadFailure title={`${failure}. Showing the last version.`} error={asked.error} onRetry={retry} />
       )}
       {empty ? (
         <Instead icon={IconChartBarOff} height={height} title={nothing}>
@@ -120,6 +123,10 @@ function Content<Type extends ChartType>({ title, height, asked, failure, chart,
             </Text>
           )}
         </Instead>
+      ) : drawn ? (
+        <ChartFigure {...chart} height={height} onPick={chart.onPick}>
+          {drawn}
+        </ChartFigure>
       ) : (
         <Chart<Type> {...chart} height={height} />
       )}

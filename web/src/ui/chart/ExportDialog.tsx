@@ -61,7 +61,7 @@ export function ExportDialog<Type extends ChartType>({ onClose, ...given }: Prop
             {state.why}
           </Alert>
         )}
-        <VisuallyHidden role="status">{isDone && `${name} was saved`}</VisuallyHidden>
+        <VisuallyHidden role="status">{isDone && `Saved ${name}`}</VisuallyHidden>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -86,8 +86,8 @@ const whyOf = (error: Error) => (error instanceof TypeError ? getErrorMessage(er
 const FormatChoice = ({ value, onChange }: { value: Format; onChange: (format: Format) => void }) => (
   <Radio.Group label="Format" value={value} onChange={(chosen) => onChange(chosen as Format)}>
     <Stack gap="xs" mt={4}>
-      <Radio value="png" label="PNG" description="The chart as a picture, as it looks on this page" />
-      <Radio value="csv" label="CSV" description="Its numbers, for a spreadsheet" />
+      <Radio value="png" label="PNG" description="An image of the chart as shown here" />
+      <Radio value="csv" label="CSV" description="The numbers, for a spreadsheet" />
     </Stack>
   </Radio.Group>
 );
@@ -102,7 +102,7 @@ async function pictured<Type extends ChartType>({
   chart,
   container,
 }: Omit<Props<Type>, 'onClose'>) {
-  if (!container.current) throw new Error('Chart container not found: close this and try again');
+  if (!container.current) throw new Error('Chart container not found. Close this and try again.');
   const width = Math.max(minWidth, container.current.clientWidth);
   const { renderChartImage } = await import('./picture.ts');
   return renderChartImage({ title, lines, width, height, draw: chart.draw });

@@ -25,16 +25,12 @@ export const legend = {
   labels: { usePointStyle: true, pointStyle: 'circle', boxWidth: 8, boxHeight: 8, padding: 12 },
 } as const;
 
-/** An area or a line through days; points are dots only where there are few. */
-export const lineLooks = (color: ColorOf, token: string, count: number) => ({
+/** A line through days, straight from one to the next. */
+export const lineLooks = (color: ColorOf, token: string) => ({
   borderColor: color(token),
-  backgroundColor: `${color(token)}1f`,
   pointBackgroundColor: color(token),
   borderWidth: 2,
-  pointRadius: count > 45 ? 0 : 2.5,
   pointHoverRadius: 5,
-  tension: 0.3,
-  cubicInterpolationMode: 'monotone' as const, // Never below zero between two days.
 });
 
 export const barLooks = (color: ColorOf, token: string) => ({

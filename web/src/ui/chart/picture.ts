@@ -23,7 +23,7 @@ export async function renderChartImage<Type extends ChartType>(given: PictureOpt
   sheet.width = (width + 2 * padding) * scale;
   sheet.height = (head + height + padding) * scale;
   const paper = sheet.getContext('2d');
-  if (!paper) throw new Error('Chart canvas not found: this browser cannot draw it');
+  if (!paper) throw new Error("Chart canvas not found. Your browser can't draw it.");
   const color = colorsOfPage();
   paper.scale(scale, scale);
   paper.fillStyle = color('--app-surface');
@@ -33,7 +33,7 @@ export async function renderChartImage<Type extends ChartType>(given: PictureOpt
   return new Promise((resolve, reject) =>
     sheet.toBlob((blob) => {
       if (blob) resolve(blob);
-      else reject(new Error('Failed to create the image: the browser made no file of it'));
+      else reject(new Error("Failed to create the image. Your browser didn't return a file."));
     }, 'image/png'),
   );
 }

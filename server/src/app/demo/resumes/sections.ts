@@ -49,7 +49,7 @@ export function buildSections(person: ResumePerson, turn: number): Section[] {
 /** The title of the column in which a sidebar gives address and telephone. */
 export const contactTitle = ({ language }: ResumePerson) => locales[language].words.contact[0] as string;
 
-/** E-mail, telephone, place and links, as far as there are any. */
+/** Email, telephone, place and links, as far as there are any. */
 export function buildContactLines({ email, phone, city, region, country, links }: ResumePerson): string[] {
   const place = [city, region || country].filter(Boolean).join(', ');
   return [email, phone, place, ...links].filter(Boolean);

@@ -17,11 +17,10 @@ const secretBytes = 32;
 
 export const secretPurpose = (workspace_id: string) => `webhook secret of ${workspace_id}`;
 
-/** @throws Problem 404 where none is set */
-export async function showWebhook(db: Db, { workspace_id }: Recruiter): Promise<Webhook> {
+/** Undefined where none is set. */
+export async function showWebhook(db: Db, { workspace_id }: Recruiter): Promise<Webhook | undefined> {
   const known = await queries.findWebhook(db, workspace_id);
-  if (!known) throw notFound('webhook');
-  return { ...known, secret: null };
+  return known && { ...known, secret: null };
 }
 
 /** The first one makes a secret, which only this answer shows. @throws Problem 422 for an address that is not on the internet */

@@ -3,7 +3,7 @@ import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/postgres.ts';
 import type { DB } from '../../../infra/database/schema.ts';
-import { listedColumns } from '../list/shown-candidates.ts';
+import { formatName, listedColumns } from '../list/shown-candidates.ts';
 
 /** What jsonb columns hold; written from a reading alone. */
 export type StoredReading = { extracted_data: ExtractedResume | null; score: ResumeScoreBreakdown | null };
@@ -68,3 +68,49 @@ export const selectEvents = (db: Db, workspace_id: string, candidate_id: string)
     .where('candidate_activity.candidate_id', '=', candidate_id)
     .orderBy('candidate_activity.created_at', 'desc')
     .orderBy('candidate_activity.id', 'desc');
+
+/** Whoever has an address in a workspace, as screens call them; one who was taken into another is that one. */
+export async function findNameByAddress(db: Db, workspace_id: string, email: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('candidates as known')
+    .innerJoin('candidates', (join) =>
+      join
+        .onRef('candidates.workspace_id', '=', 'known.workspace_id')
+        .on('candidates.id', '=', sql<string>`coalesce(known.merged_into, known.id)`),
+    )
+    .select(['candidates.first_name', 'candidates.last_name', 'candidates.email'])
+    .where('known.workspace_id', '=', workspace_id)
+    .where('known.email', '=', email)
+    .executeTakeFirst();
+  return found && formatName(found);
+}
+
+/** What recruiters typed, with when the newest resume that names a position came. */
+export function findTyped(db: Db, workspace_id: string, id: string) {
+  return db
+    .selectFrom('candidates')
+    .selectAll()
+    .select(
+      sql<string | null>`(
+        select uploaded_at from candidate_resumes
+        where candidate_resumes.workspace_id = candidates.workspace_id and candidate_id = candidates.id
+        and extracted_data #>> '{experience,0,role}' <> ''
+        order by is_confirmed desc, uploaded_at desc, candidate_resumes.id desc limit 1)`.as('read_at'),
+    )
+    .select(
+      sql<boolean>`exists(
+        select from candidates merged where merged.workspace_id = candidates.workspace_id
+        and merged.merged_into = candidates.id)`.as('has_merged'),
+    )
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** By id; of members alone. */
+export async function selectMemberNames(db: Db, workspace_id: string, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const members = db.selectFrom('users').select(['id', 'first_name', 'last_name']).where('id', 'in', ids);
+  const found = await members.where('workspace_id', '=', workspace_id).execute();
+  return new Map(found.map(({ id, first_name, last_name }) => [id, `${first_name} ${last_name}`.trim()]));
+}

@@ -17,6 +17,7 @@ import {
   toResume,
 } from '../list/shown-candidates.ts';
 import * as queries from './candidate-detail.queries.ts';
+import { originOf } from './fact-sources.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'now'>;
 
@@ -26,18 +27,19 @@ export async function getCandidate(
   { workspace_id }: Recruiter,
   id: string,
 ): Promise<CandidateDetail> {
-  const [[found], resumes, newest, tags, assessments] = await Promise.all([
+  const [[found], resumes, newest, tags, assessments, origin] = await Promise.all([
     selectShown(db, workspace_id, [id]),
     queries.selectResumes(db, workspace_id, id),
     queries.findNewestReading(db, workspace_id, id),
     selectTags(db, workspace_id, [id]),
     selectAssessments(db, workspace_id, [id]),
+    originOf(db, workspace_id, id),
   ]);
   if (!found) throw notFound('candidate');
   const read = readingOf(newest, now());
   const { updated_at } = found.candidate;
   const also = { resumes, tags: tags.get(id) ?? [], assessments: assessments.get(id) ?? noAssessments };
-  return { ...(await toCandidate(storage, { ...found, ...also })), ...read, updated_at };
+  return { ...(await toCandidate(storage, { ...found, ...also })), ...read, ...origin, updated_at };
 }
 
 /** @throws Problem 404 */

@@ -8,6 +8,7 @@ import type { CandidatePart } from '../candidates.ts';
 import { deleteCandidate } from '../delete/delete-candidate.ts';
 import { changeView, createView, deleteView, listViews } from '../views/candidate-views.ts';
 import { getCandidate, getCandidateResume, listActivity } from './candidate-detail.ts';
+import { addByHand, changeByHand } from './typed-facts.ts';
 
 /** What the features above know of a candidate: what each keeps, and the newest report of a screening. */
 export type AboveCandidates = {
@@ -25,6 +26,10 @@ export const oneCandidateRoutes = ({ parts, latestReportOf }: AboveCandidates): 
     if (!query.include_latest_report) return candidate;
     return { ...candidate, latest_report: await latestReportOf(context, actor, id) };
   }),
+  route(contract.addCandidate, ({ actor, body, ...context }) => addByHand(context, actor, body)),
+  route(contract.changeCandidate, ({ actor, params, body, ...context }) =>
+    changeByHand(context, actor, params.id, body),
+  ),
   route(contract.deleteCandidate, ({ actor, params, ...context }) => deleteCandidate(context, parts, actor, params.id)),
   route(contract.getCandidateResume, ({ actor, params, ...context }) => getCandidateResume(context, actor, params)),
   route(contract.listCandidateActivity, ({ db, actor, params }) => listActivity(db, actor, params.id)),

@@ -78,8 +78,8 @@ const meanings: Record<CandidateFilterKey, (filter: CandidateFilter, numbers: Nu
   city: isTerm('city'),
   state_province: isTerm('state_province'),
   country: isTerm('country'),
-  company: isTerm('company'),
-  title: isTerm('title'),
+  company: isAnyTerm('company'),
+  title: isAnyTerm('title'),
   source: ({ source }) =>
     source && isOneOf('source', (candidateSources.indexOf(source) + 1) as NonNullable<ColumnStoreFilter['source']>),
   experience_level: ({ experience_level: level }) =>
@@ -134,6 +134,20 @@ function isTerm(name: (typeof termFields)[number]) {
     if (typed === undefined) return undefined;
     const facts = [sql<boolean>`${sql.ref(`${name}_id`)} = ${term}::integer`];
     return { facts, columns: { [`${name}_id`]: term }, count: term === null ? undefined : { term } };
+  };
+}
+
+/** Of those whose words hold what was typed; where there are none, it is nobody. */
+function isAnyTerm(name: 'company' | 'title') {
+  return ({ [name]: typed }: CandidateFilter, numbers: Numbers): Meaning | undefined => {
+    if (typed === undefined) return undefined;
+    const ids = numbers[`${name}_ids`];
+    const [term, ...more] = ids;
+    return {
+      facts: [sql<boolean>`${sql.ref(`${name}_id`)} = any(${ids}::integer[])`],
+      columns: { [`${name}_ids`]: ids },
+      count: term === undefined || more.length > 0 ? undefined : { term },
+    };
   };
 }
 
@@ -202,11 +216,13 @@ export const holds = ({ workspace_id, words, facts }: Matching) =>
 export const isEverybody = ({ words, facts }: Matching) => words.length + facts.length === 0;
 
 /** Filters that name one term each. */
-const termFields = ['city', 'state_province', 'country', 'company', 'title'] as const;
+const termFields = ['city', 'state_province', 'country'] as const;
 
 type Numbers = Record<(typeof termFields)[number], number | null> & {
   search: string;
   skills: (number | null)[];
+  company_ids: number[];
+  title_ids: number[];
   tags: number[];
 };
 
@@ -217,8 +233,18 @@ async function findNumbers(db: Db, workspace_id: string, filter: CandidateFilter
   const numberOf = (kind: string, typed: RawBuilder<unknown>) => sql`(
     select id from candidate_terms where workspace_id = ${workspace_id} and kind = ${kind}
     and term_key = search_key(${typed}))`;
+  // Each word that was typed is somewhere in the term.
+  const numbersLike = (kind: 'company' | 'title', typed: string | undefined) =>
+    typed === undefined
+      ? sql`'{}'::integer[]`
+      : sql`array(
+          select id from candidate_terms where workspace_id = ${workspace_id} and kind = ${kind} and candidates > 0
+          and not exists (
+            select from unnest(regexp_split_to_array(search_key(${typed}), '\\s+')) as word
+            where strpos(term_key, word) = 0) order by id)`;
   const { rows } = await sql<Numbers>`
-    select search_key(${search}) as search,
+    select search_key(${search}) as search, ${numbersLike('company', filter.company)} as company_ids,
+      ${numbersLike('title', filter.title)} as title_ids,
       ${sql.join(termFields.map((name) => sql`${numberOf(name, sql`${filter[name] ?? ''}`)} as ${sql.ref(name)}`))},
       array(select coalesce(${numberOf('skill', sql`typed`)}, ${numberOf('skill', sql`catalogued`)})
         from unnest(${skills}::text[], ${catalogued}::text[]) as asked (typed, catalogued)) as skills,

@@ -1,28 +1,43 @@
 // SQL that finds pages of the list: ids only, for their rows are read by themselves.
 import type { CandidateSort } from '@hireframe/contract/candidates.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/postgres.ts';
 import { expectedRows, snapshotRead } from '../../../infra/database/snapshot-read.ts';
 import { anchorKey, keyColumns, type Sort } from '../../read-model/read-model.ts';
 import { holds, type Matching } from './candidate-filter.ts';
 
-export type Order = { sort: Sort; isDescending: boolean };
+/** Only the first have anchors; scores and years, which the column store sorts by, have no index either. */
+export type ListSort = Sort | 'last_activity_at' | 'resume_score' | 'experience_years';
+export type Order<By extends ListSort = ListSort> = { sort: By; isDescending: boolean };
 export type Cut = { offset: number; limit: number };
 type Found = { count: number; ids: string[] };
 
 /** Ties go by id, in the same direction. */
 export const parseOrder = (sort_by: CandidateSort): Order => ({
-  sort: sort_by.replace('-', '') as Sort,
+  sort: sort_by.replace('-', '') as ListSort,
   isDescending: sort_by.startsWith('-'),
 });
 
-const ordered = ({ sort, isDescending }: Order) => {
-  const direction = sql.raw(isDescending ? 'desc' : 'asc');
-  return sql`${sql.ref(keyColumns[sort])} ${direction}, candidate_id ${direction}`;
+const isIndexed = (order: Order) => isAnchored(order) || order.sort === 'last_activity_at';
+export const isAnchored = (order: Order): order is Order<Sort> => order.sort in keyColumns;
+
+/** What the order compares before the id. Whoever has no value comes last, either way. */
+export const sortKey = (order: Order) =>
+  isAnchored(order)
+    ? sql.ref(keyColumns[order.sort])
+    : order.sort === 'last_activity_at'
+      ? sql.ref(order.sort)
+      : sql`coalesce(${sql.ref(order.sort)}, ${sql.lit(order.isDescending ? '-infinity' : 'infinity')}::real)`;
+
+/** @param key a column that holds the order's keys already */
+const ordered = (order: Order, key: RawBuilder<unknown> | ReturnType<typeof sortKey> = sortKey(order)) => {
+  const direction = sql.raw(order.isDescending ? 'desc' : 'asc');
+  return sql`${key} ${direction}, candidate_id ${direction}`;
 };
+const keyOfRow = sql.ref('sort_key');
 
 /** A page of everybody: the anchors say how many there are and near which anchor it begins. */
-export async function selectPageByAnchors(db: Db, workspace_id: string, order: Order, { offset, limit }: Cut) {
+export async function selectPageByAnchors(db: Db, workspace_id: string, order: Order<Sort>, { offset, limit }: Cut) {
   const { sort, isDescending } = order;
   const column = sql.ref(keyColumns[sort]);
   const { rows } = await sql<Found>`
@@ -59,7 +74,9 @@ type Way = (tx: Db, matching: Matching, order: Order, cut: Cut) => Promise<Found
 
 /** A page of those that match; count and page go by one look. */
 export async function selectPageOfMatching(db: Db, matching: Matching, order: Order, cut: Cut): Promise<Found> {
-  return snapshotRead(db, async (tx) => ways[await wayOf(tx, matching)](tx, matching, order, cut));
+  return snapshotRead(db, async (tx) =>
+    ways[isIndexed(order) ? await wayOf(tx, matching) : 'gather'](tx, matching, order, cut),
+  );
 }
 
 /** All find the same; which is the fastest goes by how many match (measured with bench/candidates). */
@@ -94,7 +111,7 @@ async function lookUp(tx: Db, matching: Matching, order: Order, { offset, limit 
   const { workspace_id, words } = matching;
   const { rows } = await sql<Found>`
     with having_facts as materialized (
-      select candidate_id, ${sql.ref(keyColumns[order.sort])} from candidate_facts
+      select candidate_id, ${sortKey(order)} as sort_key from candidate_facts
       where ${holds({ ...matching, words: [] })}),
     matching as materialized (
       select having_facts.* from having_facts, lateral (
@@ -102,7 +119,9 @@ async function lookUp(tx: Db, matching: Matching, order: Order, { offset, limit 
         where workspace_id = ${workspace_id} and candidate_id = having_facts.candidate_id
         and ${sql.join(words, sql` and `)} offset 0) as document)
     select (select count(*) from matching) as count, array(
-      select candidate_id from matching order by ${ordered(order)} offset ${offset} limit ${limit}) as ids`.execute(tx);
+      select candidate_id from matching order by ${ordered(order, keyOfRow)} offset ${offset} limit ${limit}) as ids`.execute(
+    tx,
+  );
   return rows[0] as Found;
 }
 
@@ -148,20 +167,22 @@ export async function walk(tx: Db, matching: Matching, order: Order, { offset, l
 async function gather(tx: Db, matching: Matching, order: Order, { offset, limit }: Cut): Promise<Found> {
   const { rows } = await sql<Found>`
     with matching as materialized (
-      select candidate_id, ${sql.ref(keyColumns[order.sort])} from ${sql.table(matching.table)} where ${holds(matching)})
+      select candidate_id, ${sortKey(order)} as sort_key from ${sql.table(matching.table)} where ${holds(matching)})
     select (select count(*) from matching) as count, array(
-      select candidate_id from matching order by ${ordered(order)} offset ${offset} limit ${limit}) as ids`.execute(tx);
+      select candidate_id from matching order by ${ordered(order, keyOfRow)} offset ${offset} limit ${limit}) as ids`.execute(
+    tx,
+  );
   return rows[0] as Found;
 }
 
 /** Everybody who matches, in order, by one look at the database; holds a connection until the last was taken. */
-export async function* streamIds(db: Db, matching: Matching, { sort, isDescending }: Order, perChunk: number) {
-  const direction = isDescending ? 'desc' : 'asc';
+export async function* streamIds(db: Db, matching: Matching, order: Order, perChunk: number) {
+  const direction = order.isDescending ? 'desc' : 'asc';
   const rows = db
     .selectFrom(matching.table as 'candidate_facts')
     .select('candidate_id')
     .where(holds(matching))
-    .orderBy(keyColumns[sort], direction)
+    .orderBy(sortKey(order), direction)
     .orderBy('candidate_id', direction);
   for await (const { candidate_id } of rows.stream(perChunk)) yield candidate_id;
 }

@@ -1,10 +1,11 @@
 import { absentFacts, type CandidateFilter } from '@hireframe/contract/candidate-filters.ts';
-import { type CandidateSort, candidateSorts, listCandidates } from '@hireframe/contract/candidates.ts';
+import { type CandidateSort, candidateSorts, countCandidates, listCandidates } from '@hireframe/contract/candidates.ts';
 import { runTagOperation } from '@hireframe/contract/tags.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { addResume, expectedIds, makeAnybody, type Truth } from '../../../../test/candidates-made.ts';
 import { insertCandidate, makeRecruiter } from '../../../../test/make.ts';
+import { recordEvent } from '../candidates.ts';
 import { readMatching } from './candidate-filter.ts';
 import { parseOrder, walk, ways } from './candidate-list.queries.ts';
 
@@ -73,14 +74,14 @@ const filters: Record<string, () => CandidateFilter[]> = {
   ],
   'a level': () => [{ experience_level: 'Junior' }, { experience_level: 'Mid' }, { experience_level: 'Senior' }],
   'years, both ends included': () => [
-    { experience_min: 3.1 },
-    { experience_max: 2.9 },
-    { experience_min: 2.9, experience_max: 6.9 },
+    { experience_min: 3 },
+    { experience_max: 3 },
+    { experience_min: 3, experience_max: 7 },
   ],
   'a score, both ends included': () => [
-    { resume_score_min: 72.3 },
-    { resume_score_max: 72.3 },
-    { resume_score_min: 99.9, resume_score_max: 99.9 },
+    { resume_score_min: 72 },
+    { resume_score_max: 72 },
+    { resume_score_min: 99, resume_score_max: 100 },
   ],
   'what is not known': () => [
     ...absentFacts.map((fact) => ({ without: [fact] })),
@@ -224,4 +225,45 @@ test('a row says what is known, and of an account only what the workspace may kn
       tags: [],
     },
   ]);
+});
+
+test('the title of the newest position is shown and found, and who had something happen last comes first', async () => {
+  const alone = await makeRecruiter(db);
+  const ana = await insertCandidate(db, alone, { first_name: 'Ana', current_organization: 'Acme' });
+  const bo = await insertCandidate(db, alone, { first_name: 'Bo' });
+  await addResume(db, alone.workspace_id, ana, 72.5);
+  const experience = [{ role: 'Staff Engineer' }, { role: 'Plumber' }];
+  await db
+    .updateTable('candidate_resumes')
+    .set({ extracted_data: JSON.stringify({ experience }) as never })
+    .where('candidate_id', '=', ana)
+    .execute();
+  await runTasks();
+  const list = async (query: object) => (await call(listCandidates, { query, as: alone } as never)).body.results;
+  expect(await list({ search: 'staff acme' })).toMatchObject([{ id: ana, title: 'Staff Engineer' }]);
+  expect(await list({ search: 'plumber' })).toEqual([]);
+  expect((await list({ sort_by: '-last_activity_at' }))[0]).toMatchObject({ id: bo, title: '' });
+  const event = { kind: 'notes.added', line: 'Added a note' };
+  await db.transaction().execute((tx) => recordEvent(tx, { ...alone }, [ana], event));
+  await runTasks();
+  const [first, second] = await list({ sort_by: '-last_activity_at' });
+  expect([first?.id, second?.id]).toEqual([ana, bo]);
+  expect(Date.parse(String(first?.last_activity_at))).toBeGreaterThan(Date.parse(String(first?.created_at)));
+});
+
+test('each choice of a filter is counted beside the others, not beside itself', async () => {
+  const query = { has_resume: true, experience_level: 'Senior' } as const;
+  const { body } = await call(countCandidates, { query, as });
+  const count = (filter: CandidateFilter) => expectedIds(people, filter, '-created_at').length;
+  expect(body).toEqual({
+    experience_level: {
+      Junior: count({ ...query, experience_level: 'Junior' }),
+      Mid: count({ ...query, experience_level: 'Mid' }),
+      Senior: count(query),
+    },
+    has_resume: { true: count(query), false: count({ ...query, has_resume: false }) },
+    is_onboarded: { true: count({ ...query, is_onboarded: true }), false: count({ ...query, is_onboarded: false }) },
+    is_untagged: count({ ...query, is_untagged: true }),
+  });
+  expect(body.has_resume.true).toBeGreaterThan(0);
 });

@@ -53,8 +53,22 @@ export const candidatesByIds = (
 /** How many candidates a filter of the list finds; {} is everybody. */
 export async function countCandidates(db: Db, { workspace_id }: Workspace, filter: CandidateFilter): Promise<number> {
   const matching = await readMatching(db, workspace_id, filter);
-  return (await selectPage(db, matching, queries.parseOrder('-created_at'), { offset: 0, limit: 0 })).count;
+  return (await selectPage(db, matching, newestFirst, nobody)).count;
 }
+
+/** The same from the columns where they are there, for counts that nothing hangs on: they may be a moment old. */
+export async function countInColumns(
+  context: Pick<AppContext, 'db' | 'columnStore'>,
+  { workspace_id }: Workspace,
+  filter: CandidateFilter,
+): Promise<number> {
+  const { matching, columns } = await readFilter(context.db, workspace_id, filter);
+  const found = columns && (await askPage(context, workspace_id, columns, newestFirst, nobody));
+  return (found ?? (await selectPage(context.db, matching, newestFirst, nobody))).count;
+}
+
+const newestFirst = queries.parseOrder('-created_at');
+const nobody = { offset: 0, limit: 0 };
 
 /** Whom a filter of the list finds, the newest first, at most `limit`. */
 export async function filteredIds(
@@ -71,14 +85,16 @@ async function askPage(
   { columnStore }: Pick<AppContext, 'columnStore'>,
   workspace_id: string,
   filter: ColumnStoreFilter,
-  { sort: by, isDescending: is_descending }: queries.Order,
+  { sort, isDescending: is_descending }: queries.Order,
   cut: queries.Cut,
 ) {
-  const found = await columnStore?.ask(workspace_id, { kind: 'page', filter, order: { by, is_descending }, ...cut });
+  if (sort === 'last_activity_at') return undefined; // No column says it.
+  const order = { by: sort, is_descending };
+  const found = await columnStore?.ask(workspace_id, { kind: 'page', filter, order, ...cut });
   return found && { count: found.count, ids: found.rows.map(({ id }) => id) };
 }
 
 const selectPage = (db: Db, matching: Matching, order: queries.Order, cut: queries.Cut) =>
-  isEverybody(matching)
+  isEverybody(matching) && queries.isAnchored(order)
     ? queries.selectPageByAnchors(db, matching.workspace_id, order, cut)
     : queries.selectPageOfMatching(db, matching, order, cut);

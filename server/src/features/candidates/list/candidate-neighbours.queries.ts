@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/postgres.ts';
 import { anchorKey, createdAtKey, keyColumns, type Sort } from '../../read-model/read-model.ts';
 import { holds, isEverybody, type Matching } from './candidate-filter.ts';
-import type { Order } from './candidate-list.queries.ts';
+import { isAnchored, type Order, sortKey } from './candidate-list.queries.ts';
 
 type Found = {
   is_known: boolean;
@@ -26,7 +26,7 @@ export async function hasCandidate(db: Db, workspace_id: string, id: string): Pr
 export async function selectNeighbours(db: Db, matching: Matching, order: Order, id: string): Promise<Found> {
   const { workspace_id } = matching;
   const { rows } = await sql<Found>`
-    with ${isEverybody(matching) ? amongAll(workspace_id, order.sort, id) : amongMatching(matching, order.sort, id)}
+    with ${isEverybody(matching) && isAnchored(order) ? amongAll(workspace_id, order.sort, id) : amongMatching(matching, order, id)}
     select
       ${isThere(workspace_id, id)} as is_known,
       count, ${order.isDescending ? sql`count + 1 - place` : sql`place`} as position,
@@ -37,22 +37,21 @@ export async function selectNeighbours(db: Db, matching: Matching, order: Order,
 }
 
 /** The one beside: with a lower key or a higher one. */
-function beside({ sort, isDescending }: Order, isBefore: boolean) {
-  const column = sql.ref(keyColumns[sort]);
+function beside({ isDescending }: Order, isBefore: boolean) {
   const isLower = isBefore !== isDescending;
   const [sign, direction] = isLower ? [sql.raw('<'), sql.raw('desc')] : [sql.raw('>'), sql.raw('asc')];
   return sql`
-    select candidate_id from listed where (${column}, candidate_id) ${sign} (select ${column}, candidate_id from me)
-    order by ${column} ${direction}, candidate_id ${direction} limit 1`;
+    select candidate_id from listed where (sort_key, candidate_id) ${sign} (select sort_key, candidate_id from me)
+    order by sort_key ${direction}, candidate_id ${direction} limit 1`;
 }
 
 /** `me` and `place` are empty for somebody who is not in the list; places count from the lowest key. */
 function amongAll(workspace_id: string, sort: Sort, id: string) {
   const column = sql.ref(keyColumns[sort]);
   return sql`
-    listed as not materialized (select candidate_id, ${column} from candidate_facts where workspace_id = ${workspace_id}),
+    listed as not materialized (select candidate_id, ${column} as sort_key from candidate_facts where workspace_id = ${workspace_id}),
     me as materialized (
-      select candidate_id, ${column}, ${sort === 'created_at' ? createdAtKey : column} as key from candidate_facts
+      select candidate_id, ${column} as sort_key, ${sort === 'created_at' ? createdAtKey : column} as key from candidate_facts
       where workspace_id = ${workspace_id} and candidate_id = ${id}),
     anchors as materialized (
       select key, candidate_id, candidates, sum(candidates) over (order by key, candidate_id) - candidates as before
@@ -63,18 +62,17 @@ function amongAll(workspace_id: string, sort: Sort, id: string) {
     counted as (
       select (select coalesce(sum(candidates), 0) from anchors)::integer as count, (
         select before + (
-          select count(*) from listed where (${column}, candidate_id) >= (${anchorKey(sort, 'anchor')}, anchor.candidate_id)
-          and (${column}, candidate_id) <= (select ${column}, candidate_id from me))
+          select count(*) from listed where (sort_key, candidate_id) >= (${anchorKey(sort, 'anchor')}, anchor.candidate_id)
+          and (sort_key, candidate_id) <= (select sort_key, candidate_id from me))
         from anchor)::integer as place)`;
 }
 
-function amongMatching(matching: Matching, sort: Sort, id: string) {
-  const column = sql.ref(keyColumns[sort]);
+function amongMatching(matching: Matching, order: Order, id: string) {
   return sql`
-    listed as materialized (select candidate_id, ${column} from ${sql.table(matching.table)} where ${holds(matching)}),
+    listed as materialized (select candidate_id, ${sortKey(order)} as sort_key from ${sql.table(matching.table)} where ${holds(matching)}),
     me as materialized (select * from listed where candidate_id = ${id}),
     counted as (
       select count(*)::integer as count, case when exists(select from me) then (count(*) filter (
-        where (${column}, candidate_id) <= (select ${column}, candidate_id from me)))::integer end as place
+        where (sort_key, candidate_id) <= (select sort_key, candidate_id from me)))::integer end as place
       from listed)`;
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../../infra/context.ts';
 import { notFound } from '../../../infra/http/problem.ts';
 import type { Recruiter } from '../../../infra/security/actor.ts';
 import { readFilter } from './candidate-filter.ts';
-import { parseOrder } from './candidate-list.queries.ts';
+import { isAnchored, parseOrder } from './candidate-list.queries.ts';
 import * as queries from './candidate-neighbours.queries.ts';
 
 /**
@@ -20,8 +20,8 @@ export async function getNeighbours(
 ): Promise<CandidateNeighbours> {
   const order = parseOrder(sort_by);
   const { matching, columns } = await readFilter(db, workspace_id, filter);
-  const pooledOrder = { by: order.sort, is_descending: order.isDescending };
-  const asked = columns && ({ kind: 'neighbours', filter: columns, order: pooledOrder, id } as const);
+  const kept = isAnchored(order) && ({ by: order.sort, is_descending: order.isDescending } as const);
+  const asked = columns && kept && ({ kind: 'neighbours', filter: columns, order: kept, id } as const);
   const found = asked && (await columnStore?.ask(workspace_id, asked));
   if (found) {
     const isKnown = found.position !== null || (await queries.hasCandidate(db, workspace_id, id));

@@ -26,8 +26,8 @@ const linkSeconds = 15 * 60;
 
 type ShownColumns = Omit<
   StoredCandidate,
-  'workspace_id' | 'user_id' | 'is_account_ours' | 'shared_at' | 'latitude' | 'longitude' | 'merged_into'
->;
+  'workspace_id' | 'user_id' | 'is_account_ours' | 'shared_at' | 'latitude' | 'longitude' | 'merged_into' | 'typed'
+> & { title: string; last_activity_at: string };
 type ShownResume = Pick<
   Selectable<CandidateResumes>,
   'id' | 'file_name' | 'content_type' | 'size_bytes' | 'object_key' | 'uploaded_at' | 'total_score' | 'flags'
@@ -52,6 +52,7 @@ export async function toCandidate(
   { candidate, account, resumes, tags, assessments }: FoundCandidate,
 ): Promise<Candidate> {
   const { id, first_name, last_name, email, mobile_number, avatar_key, created_at } = candidate;
+  const { title, last_activity_at } = candidate;
   const { current_organization, city, state_province, country, linkedin, github, website, twitter } = candidate;
   const { skills, languages, total_experience_years } = candidate;
   const [avatar, resume] = await Promise.all([
@@ -66,7 +67,9 @@ export async function toCandidate(
   return {
     id,
     email,
+    title,
     created_at,
+    last_activity_at,
     tags,
     skills,
     resume,
@@ -166,7 +169,7 @@ export async function selectAssessments(
   workspace_id: string,
   candidate_ids: string[],
 ): Promise<Map<string, Assessments>> {
-  const isGoing = sql`assessment_sessions.status in ('preparing', 'ready', 'in_progress') and deadline_at > now()`;
+  const isGoing = sql`assessment_sessions.status = 'in_progress' and deadline_at > now()`;
   const rows = await db
     .selectFrom('screenings')
     .leftJoin('assessment_sessions', (join) =>
@@ -257,7 +260,26 @@ export async function selectShown(
         .onRef('users.id', '=', 'candidates.user_id')
         .on((eb) => eb.or([eb('candidates.is_account_ours', '=', true), eb('candidates.shared_at', 'is not', null)])),
     )
+    // The read model is a moment behind; somebody whom it does not know yet has done nothing but come.
+    .leftJoin('candidate_facts', (join) =>
+      join
+        .onRef('candidate_facts.workspace_id', '=', 'candidates.workspace_id')
+        .onRef('candidate_facts.candidate_id', '=', 'candidates.id'),
+    )
+    .leftJoin('candidate_terms', (join) =>
+      join
+        .onRef('candidate_terms.workspace_id', '=', 'candidate_facts.workspace_id')
+        .onRef('candidate_terms.id', '=', 'candidate_facts.title_id'),
+    )
     .select(shown)
+    .select(({ fn, ref, val }) => [
+      fn
+        .coalesce(fn<string | null>('nullif', ['candidates.title', val('')]), 'candidate_terms.term', val(''))
+        .as('title'),
+      sql<string>`greatest(${ref('candidate_facts.last_activity_at')}, ${ref('candidates.created_at')})`.as(
+        'last_activity_at',
+      ),
+    ])
     .select(['users.role', 'users.is_email_verified', 'users.is_password_autoset'])
     .select(['candidates.is_account_ours', 'candidates.shared_at'])
     .where('candidates.workspace_id', '=', workspace_id)

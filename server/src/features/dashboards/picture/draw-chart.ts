@@ -32,7 +32,6 @@ type ChartInput = Pick<ChartOnWire, 'kind' | 'chart_data' | 'chart_options'>;
 export function drawChart(given: ChartInput, width: number, height: number): Canvas {
   const canvas = createCanvas(width, height);
   const { kind, chart_options, chart_data } = given;
-  const hasGaps = chart_data.datasets.some(({ data }) => data.includes(null));
   const isSideways = chart_options.indexAxis === 'y';
   const configuration = {
     type: kind,
@@ -47,11 +46,10 @@ export function drawChart(given: ChartInput, width: number, height: number): Can
       layout: {
         padding: { top: kind === 'bar' ? 18 : 8, bottom: kind === 'doughnut' ? 8 : 0, right: isSideways ? 48 : 8 },
       },
-      elements: { line: { fill: !hasGaps } },
       plugins: { legend: legendOf(given) },
       scales: scalesOf(given),
     },
-    plugins: kind === 'bar' ? [values] : [],
+    plugins: kind === 'bar' && chart_data.datasets.length === 1 ? [values] : [],
   };
   const chart = new Chart(canvas as never, configuration as unknown as ChartConfiguration);
   const done = createCanvas(width, height);

@@ -1,5 +1,5 @@
 // A mail as Gmail describes it, in the words of a mailbox of any provider.
-import { headerAddresses, headerLine } from '@hireframe/engines/mail/headers.ts';
+import { headerAddresses, headerLine, isWrittenByProgram, referencesFrom } from '@hireframe/engines/mail/headers.ts';
 import type { MailEnvelope, MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import type { GmailMessage, GmailPart } from './answers.ts';
 
@@ -17,6 +17,12 @@ export function readEnvelope({ payload, internalDate }: GmailMessage): MailEnvel
     to: [...new Set(to.filter(Boolean))].slice(0, maxAddresses),
     subject: headerLine(headerOf(payload, 'subject')),
     received_at: receivedAt(internalDate),
+    message_id: headerLine(headerOf(payload, 'message-id')),
+    references: referencesFrom({
+      in_reply_to: headerOf(payload, 'in-reply-to'),
+      references: headerOf(payload, 'references'),
+    }),
+    is_automatic: isWrittenByProgram((name) => headerOf(payload, name)),
   };
 }
 
@@ -42,6 +48,7 @@ function describe(part: GmailPart) {
   return {
     part_id: part.partId,
     content_type: part.mimeType.toLowerCase().slice(0, 200),
+    charset: /charset\s*=\s*"?([\w.:-]{1,50})/i.exec(headerOf(part, 'content-type'))?.[1]?.toLowerCase() ?? '',
     disposition: said === 'attachment' || said === 'inline' ? said : null,
     file_name: headerLine(part.filename).slice(0, 500),
     // Of a mail within a mail Gmail says 0, though there is something to fetch.

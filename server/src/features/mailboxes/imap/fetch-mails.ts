@@ -1,6 +1,7 @@
 // Descriptions of mails from an IMAP server; nothing of what is in them.
 
 import { createHash } from 'node:crypto';
+import { isWrittenByProgram, referencesFrom, threadHeaders } from '@hireframe/engines/mail/headers.ts';
 import type { MailEnvelope, MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import type {
   FetchMessageObject,
@@ -46,21 +47,37 @@ const deliveryHeaders = ['Delivered-To', 'X-Original-To'];
 /** @param message with its envelope; headers in `headers` */
 function readEnvelope({ envelope = {}, headers, internalDate }: FetchMessageObject): MailEnvelope {
   const [sender] = envelope.from ?? [];
-  const delivered = (headers?.toString('latin1', 0, 20_000) ?? '').matchAll(
-    /^[\w-]+:\s*<?([^\s<>@]+@[^\s<>@]+)>?\s*$/gm,
+  const fields = headerFields(headers?.toString('latin1', 0, 40_000) ?? '');
+  const header = (name: string) => fields.find((field) => field.name === name)?.value ?? '';
+  const delivered = fields.flatMap(({ name, value }) =>
+    deliveryHeaders.some((one) => one.toLowerCase() === name)
+      ? (/^<?([^\s<>@]+@[^\s<>@]+)>?$/.exec(value)?.[1] ?? [])
+      : [],
   );
-  const to = [
-    ...addresses(envelope.to),
-    ...addresses(envelope.cc),
-    ...[...delivered].map(([, address = '']) => address),
-  ];
+  const to = [...addresses(envelope.to), ...addresses(envelope.cc), ...delivered];
   return {
     from: { name: line(sender?.name), address: line(sender?.address) },
     to: [...new Set(to.map((address) => line(address)).filter(Boolean))].slice(0, maxAddresses),
     subject: line(envelope.subject),
     received_at: receivedAt(internalDate).toISOString(),
+    message_id: line(envelope.messageId),
+    references: referencesFrom({
+      in_reply_to: envelope.inReplyTo ?? header('in-reply-to'),
+      references: header('references'),
+    }),
+    is_automatic: isWrittenByProgram(header),
   };
 }
+
+/** Lines that go on are joined. */
+const headerFields = (text: string): { name: string; value: string }[] =>
+  text
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)
+    .flatMap((field) => {
+      const [, name, value] = /^([\w-]+):\s*(.*?)\s*$/.exec(field) ?? [];
+      return name === undefined || value === undefined ? [] : { name: name.toLowerCase(), value };
+    });
 
 /** As the server received it. One that cannot be a date is from the beginning of time, so that it is never newer than others. */
 function receivedAt(internalDate: FetchMessageObject['internalDate']): Date {
@@ -105,6 +122,7 @@ function mailTree(structure: MessageStructureObject): MailPart {
 export const wholeMail = (size_bytes: number | null): MailPart => ({
   part_id: '',
   content_type: 'message/rfc822',
+  charset: '',
   disposition: null,
   file_name: '',
   size_bytes,
@@ -116,6 +134,9 @@ function describe({ type, disposition, dispositionParameters, parameters, size, 
   const name = dispositionParameters?.filename ?? parameters?.name ?? '';
   return {
     content_type: type.slice(0, 200),
+    charset: oneLine(parameters?.charset ?? '', 50)
+      .trim()
+      .toLowerCase(),
     disposition: disposition === 'attachment' || disposition === 'inline' ? disposition : null,
     file_name: oneLine(name, 500).trim(),
     size_bytes: size !== undefined && Number.isSafeInteger(size) && size >= 0 ? size : null,
@@ -130,7 +151,7 @@ export type DescribedMail = MailEnvelope & { uid: number; message_key: string; t
 export type Session = { client: ImapFlow; reconnect(): Promise<void> };
 
 const known = { uid: true, internalDate: true, size: true } satisfies FetchQueryObject;
-const withEnvelope = { ...known, envelope: true, headers: deliveryHeaders };
+const withEnvelope = { ...known, envelope: true, headers: [...deliveryHeaders, ...threadHeaders] };
 /** The first one does for all but broken and hostile mails. */
 const queries: FetchQueryObject[] = [{ ...withEnvelope, bodyStructure: true }, withEnvelope, known];
 

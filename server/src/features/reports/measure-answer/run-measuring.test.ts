@@ -55,7 +55,7 @@ test('a fault of the recording is told from a fault of ours', async () => {
   const confused = { ...recording, audio: null };
   await expect(runMeasuring({ name: 'sound', path, recording: confused })).rejects.toMatchObject({
     fault: 'crashed',
-    cause: expect.stringContaining('has no sound'),
+    cause: expect.stringContaining('has no audio'),
   });
 });
 

@@ -17,14 +17,14 @@ export function AddToComparison({ ids, onAdd }: { ids: string[]; onAdd: (id: str
   const nothing = () => {
     if (typed.trim().length < 2) return 'Type at least two letters of a name';
     if (isFetching || !isOfTyped) return 'Searching…';
-    return data.length > 0 ? 'Everybody of that name is here already' : 'Nobody is found by that';
+    return data.length > 0 ? 'Everyone with that name is already here' : 'No one found';
   };
   return (
     <Select
       key={times}
       w={{ base: '100%', xs: 300 }}
-      aria-label="Add a candidate"
-      placeholder={isFull ? `${maxCompared} is the most` : 'Add a candidate by name or e-mail'}
+      aria-label="Add candidate"
+      placeholder={isFull ? `${maxCompared} is the most` : 'Add a candidate by name or email'}
       leftSection={<IconUserPlus size={16} aria-hidden />}
       rightSection={null}
       searchable
@@ -34,7 +34,7 @@ export function AddToComparison({ ids, onAdd }: { ids: string[]; onAdd: (id: str
       value={null}
       onSearchChange={setTyped}
       nothingFoundMessage={nothing()}
-      error={error ? `Candidates could not be searched: ${getErrorMessage(error)}` : undefined}
+      error={error ? `Couldn't search candidates: ${getErrorMessage(error)}` : undefined}
       onChange={(id) => {
         if (!id) return;
         setTimes(times + 1);

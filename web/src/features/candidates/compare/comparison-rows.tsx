@@ -8,7 +8,7 @@ import { Chips } from '../../../ui/Chips.tsx';
 import { locationLine } from '../../profile/person.ts';
 import { points, sectionNames, sectionTitles } from '../../resumes/breakdown.ts';
 import { BandLabel, Bar } from '../../resumes/ScoreParts.tsx';
-import { getScoreBand } from '../../resumes/score-bands.ts';
+import { getPartBand, getScoreBand } from '../../resumes/score-bands.ts';
 import { TagChip } from '../../tags/TagChip.tsx';
 import { seniorityLine } from '../detail/candidate-words.ts';
 
@@ -127,7 +127,7 @@ function sectionRow(candidates: CandidateDetail[], section: keyof typeof scoreSe
           {`${points(score)} / ${max}`}
           {score === highest && <VisuallyHidden>highest</VisuallyHidden>}
         </Text>
-        <Bar percent={percent} tone={getScoreBand('breakdown', percent).tone} />
+        <Bar percent={percent} tone={getPartBand('breakdown', score, max).tone} />
       </Stack>
     );
   };

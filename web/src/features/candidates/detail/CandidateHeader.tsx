@@ -1,7 +1,7 @@
 // Who it is, and what can be done: read the resume, save it, and the rest in a menu.
 import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
 import { Badge, Button, Group, Text, Title } from '@mantine/core';
-import { IconDownload, IconEye, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { IconDownload, IconEye, IconPlus, IconRosetteDiscountCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { PersonAvatar } from '../../../ui/PersonAvatar.tsx';
 import { download } from '../../resumes/download.ts';
@@ -10,9 +10,9 @@ import { CandidateMenu } from './CandidateMenu.tsx';
 import styles from './candidate.module.css';
 import { sourceWords } from './candidate-words.ts';
 
-type Props = { candidate: CandidateDetail; onPreview: () => void; onDeleted: () => void };
+type Props = { candidate: CandidateDetail; onPreview: () => void; onAddToJob: () => void; onDeleted: () => void };
 
-export function CandidateHeader({ candidate, onPreview, onDeleted }: Props) {
+export function CandidateHeader({ candidate, onPreview, onAddToJob, onDeleted }: Props) {
   const { name, email, organization, is_email_verified, is_onboarded, source, resume } = candidate;
   const latest = resume[0];
   return (
@@ -39,12 +39,15 @@ export function CandidateHeader({ candidate, onPreview, onDeleted }: Props) {
       </div>
       <Group gap="xs">
         {latest && (
-          <Button leftSection={<IconEye size={16} aria-hidden />} onClick={onPreview}>
+          <Button variant="default" leftSection={<IconEye size={16} aria-hidden />} onClick={onPreview}>
             Preview resume
           </Button>
         )}
         {latest && <DownloadButton resume={latest} />}
         <CandidateMenu candidate={candidate} onDeleted={onDeleted} />
+        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAddToJob}>
+          Add to job
+        </Button>
       </Group>
     </header>
   );

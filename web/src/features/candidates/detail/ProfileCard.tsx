@@ -1,18 +1,23 @@
 // Who it is and how to reach them.
-import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
-import { Anchor, Card, Group, Progress, Text, Title } from '@mantine/core';
+import type { CandidateDetail, FactSource, TypedFact } from '@hireframe/contract/candidates.ts';
+import { ActionIcon, Anchor, Card, Group, Progress, Text, Title } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { formatDate } from '../../../lib/dates.ts';
+import { formatDate, formatDateTime } from '../../../lib/dates.ts';
 import { Chips } from '../../../ui/Chips.tsx';
 import { locationLine } from '../../profile/person.ts';
 import styles from './candidate.module.css';
-import { seniorityLine, sourceWords } from './candidate-words.ts';
+import { describeSource, seniorityLine, sourceWords } from './candidate-words.ts';
 
-export function ProfileCard({ candidate }: { candidate: CandidateDetail }) {
-  const { email, mobile_number, organization, skills, details, source, created_at } = candidate;
-  const facts = [
+type Row = { name: string; value: ReactNode; fact?: TypedFact };
+
+export function ProfileCard({ candidate, onEdit }: { candidate: CandidateDetail; onEdit: () => void }) {
+  const { email, mobile_number, title, organization, skills, details, source, sources, created_at } = candidate;
+  const facts: Row[] = [
+    { name: 'Title', value: title, fact: 'title' },
     {
-      name: 'E-mail',
+      name: 'Email',
+      fact: 'email',
       value: (
         <Anchor href={`mailto:${email}`} size="sm">
           {email}
@@ -21,14 +26,15 @@ export function ProfileCard({ candidate }: { candidate: CandidateDetail }) {
     },
     {
       name: 'Mobile',
+      fact: 'mobile_number',
       value: mobile_number && (
         <Anchor href={telOf(mobile_number)} size="sm">
           {mobile_number}
         </Anchor>
       ),
     },
-    { name: 'Location', value: locationLine(details) },
-    { name: 'Organization', value: organization || details.current_organization },
+    { name: 'Location', value: locationLine(details), fact: 'place' },
+    { name: 'Organization', value: organization || details.current_organization, fact: 'organization' },
     { name: 'Experience', value: seniorityLine(candidate) },
     { name: 'Languages', value: details.languages.length > 0 && <Chips words={details.languages} /> },
     { name: 'Skills', value: skills.length > 0 && <Chips words={skills} /> },
@@ -36,12 +42,15 @@ export function ProfileCard({ candidate }: { candidate: CandidateDetail }) {
   ];
   return (
     <Card component="section" aria-label="Profile" padding="md">
-      <Title order={2} mb="sm">
-        Profile
-      </Title>
+      <Group justify="space-between" mb="sm">
+        <Title order={2}>Profile</Title>
+        <ActionIcon size={28} aria-label="Edit profile" onClick={onEdit}>
+          <IconPencil size={16} aria-hidden />
+        </ActionIcon>
+      </Group>
       <dl className={styles.stack}>
-        {facts.map(({ name, value }) => (
-          <Fact key={name} name={name}>
+        {facts.map(({ name, value, fact }) => (
+          <Fact key={name} name={name} source={fact && sources[fact]}>
             {value}
           </Fact>
         ))}
@@ -53,9 +62,13 @@ export function ProfileCard({ candidate }: { candidate: CandidateDetail }) {
 
 const telOf = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
 
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+type FactProps = { name: string; source: FactSource | undefined; children: ReactNode };
+const Fact = ({ name, source, children }: FactProps) => (
   <>
-    <dt>{name}</dt>
+    <dt>
+      <span>{name}</span>
+      {source && <span title={formatDateTime(source.at)}>{` · ${describeSource(source)}`}</span>}
+    </dt>
     <dd>
       {children || (
         <Text span size="sm" c="dimmed" fs="italic">

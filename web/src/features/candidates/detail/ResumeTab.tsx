@@ -21,7 +21,7 @@ type Props = { candidate: CandidateDetail; chosen_id: string | undefined; onChoo
 export function ResumeTab({ candidate, chosen_id, onChoose }: Props) {
   const { resume: resumes, score } = candidate;
   const [newest] = resumes;
-  if (!newest) return <ResumeActions resume={null} />;
+  if (!newest) return <ResumeActions resume={null} whyNone="This candidate has no resume on file." />;
   const shown = resumes.find(({ id }) => id === chosen_id) ?? newest;
   return (
     <Stack gap="md">
@@ -32,7 +32,7 @@ export function ResumeTab({ candidate, chosen_id, onChoose }: Props) {
           onChoose={(id) => onChoose(id === newest.id ? undefined : id)}
         />
       )}
-      <ResumeActions resume={shown} />
+      <ResumeActions resume={shown} advice={false} />
       <Findings flags={shown.flags} />
       {shown === newest ? (
         <Score breakdown={score} />

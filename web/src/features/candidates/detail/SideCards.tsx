@@ -4,8 +4,9 @@ import { Card, Stack, Text, Title } from '@mantine/core';
 import { NewTabLink } from '../../../ui/NewTabLink.tsx';
 import { profileLinks } from '../../profile/links.ts';
 import styles from './candidate.module.css';
+import { describeSource } from './candidate-words.ts';
 
-export function ConnectCard({ details }: Pick<CandidateDetail, 'details'>) {
+export function ConnectCard({ details, sources }: Pick<CandidateDetail, 'details' | 'sources'>) {
   const links = profileLinks.filter(({ key }) => details[key] !== '');
   return (
     <Card component="section" aria-label="Connect" padding="md">
@@ -22,6 +23,11 @@ export function ConnectCard({ details }: Pick<CandidateDetail, 'details'>) {
           <li key={key} style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
             <Icon size={16} aria-hidden style={{ flex: 'none', marginTop: 4 }} />
             <NewTabLink href={details[key]}>{name}</NewTabLink>
+            {sources[key] && (
+              <Text span size="xs" c="dimmed">
+                {describeSource(sources[key])}
+              </Text>
+            )}
           </li>
         ))}
       </Stack>

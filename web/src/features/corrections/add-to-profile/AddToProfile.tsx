@@ -11,7 +11,7 @@ type Props = { found: Addition | 'in profile'; name: string };
 export function AddToProfile({ found, name }: Props) {
   const change = useChangeMe();
   const send = (body: UserChange, onSuccess: () => void) =>
-    change.mutate(body, { onSuccess, onError: (error) => notifyFailure('Failed to change your profile', error) });
+    change.mutate(body, { onSuccess, onError: (error) => notifyFailure('Failed to update your profile', error) });
 
   if (found === 'in profile')
     return (

@@ -89,7 +89,7 @@ const findLinks: Find = ({ links }, { details }) => {
 const finders: Record<AddablePart, Find> = {
   location: findLocation,
   mobile_number: ({ phone }, { mobile_number }) =>
-    findValue('mobile number', phone, mobile_number, (isNew) => ({ mobile_number: isNew ? phone : mobile_number })),
+    findValue('phone number', phone, mobile_number, (isNew) => ({ mobile_number: isNew ? phone : mobile_number })),
   current_organization: ({ current_organization: read }, { details: { current_organization: own } }) =>
     findValue('organization', read, own, (isNew) => ({ details: { current_organization: isNew ? read : own } })),
   skills: findWords('skills'),

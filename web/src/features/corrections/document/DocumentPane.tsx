@@ -104,7 +104,7 @@ type PdfPagesProps = { paper: Paper | null; width: number; over?: (page: Page) =
 export function PdfPages({ paper, width, over }: PdfPagesProps) {
   if (!paper)
     return (
-      <div className={styles.pages} role="status" aria-label="Opening the document" aria-busy>
+      <div className={styles.pages} role="status" aria-label="Opening document" aria-busy>
         <Skeleton style={{ aspectRatio: '595 / 842' }} radius={0} height="auto" />
       </div>
     );
@@ -204,7 +204,7 @@ async function open(file_url: string, signal: AbortSignal): Promise<Paper> {
 
 async function fetchBytes(file_url: string, signal: AbortSignal): Promise<ArrayBuffer> {
   const answer = await fetch(file_url, { signal });
-  if (!answer.ok) throw new Error(`The file was not sent: ${answer.status}`);
+  if (!answer.ok) throw new Error(`Couldn't load the file: ${answer.status}`);
   return answer.arrayBuffer();
 }
 
@@ -227,9 +227,9 @@ function PdfDocument({ reading, facts }: Props) {
       search: (now) => ({ ...now, view: chosen === 'text' ? 'text' : undefined }),
     });
   const failure = paper.status === 'failed' && (
-    <Alert color="yellow" radius={0} title="The pages could not be drawn here">
+    <Alert color="yellow" radius={0} title="Couldn't show the pages">
       <Text size="sm" mb="xs">
-        This is the text of the document instead. Check your connection and try again.
+        Showing the document's text instead. Check your connection and try again.
       </Text>
       <Button size="compact-sm" variant="default" onClick={paper.retry}>
         Try again
@@ -239,7 +239,7 @@ function PdfDocument({ reading, facts }: Props) {
   const control = (
     <SegmentedControl
       size="xs"
-      aria-label="How the document is shown"
+      aria-label="Document view"
       data={[
         { value: 'document', label: 'Document' },
         { value: 'text', label: 'Text' },
@@ -333,7 +333,7 @@ function Quote({ reading, facts }: Props) {
           <b>{fact.label || 'Entry'}</b> · {found}
         </>
       ) : (
-        'Point at a fact, or at the document, to see what belongs together.'
+        'Point at a fact or the document to see where each fact comes from.'
       )}
     </div>
   );

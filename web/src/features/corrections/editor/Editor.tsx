@@ -38,9 +38,9 @@ const fields: Fields = {
       <TextInput label="Last name" autoComplete="family-name" withAsterisk {...form.getInputProps('value.last_name')} />
     </SimpleGrid>
   ),
-  phone: (form) => <TextInput label="Mobile" type="tel" autoComplete="tel" {...form.getInputProps('value')} />,
+  phone: (form) => <TextInput label="Phone" type="tel" autoComplete="tel" {...form.getInputProps('value')} />,
   current_organization: (form) => (
-    <TextInput label="Organization" autoComplete="organization" {...form.getInputProps('value')} />
+    <TextInput label="Company" autoComplete="organization" {...form.getInputProps('value')} />
   ),
   summary: (form) => <Textarea label="Summary" autosize minRows={4} maxRows={14} {...form.getInputProps('value')} />,
   location: (form) => <LocationFields form={form} />,
@@ -120,11 +120,11 @@ function useSaving(fact: CorrectableFact, title: string) {
       await (wasCorrected ? correct.mutateAsync(before) : uncorrect.mutateAsync(fact));
       if (profile) await changeMe.mutateAsync(profile);
     } catch (error) {
-      notifyFailure(`Failed to take back the correction of ${title.toLowerCase()}`, error as Error);
+      notifyFailure(`Failed to undo the correction to ${title.toLowerCase()}`, error as Error);
     }
   }
   return async (value: Value<CorrectableFact>) => {
     await correct.mutateAsync(toCorrection(fact, value));
-    notifyWithUndo(`${title}: corrected${profile ? ', here and in your profile' : ''}`, () => void undo());
+    notifyWithUndo(`${title} corrected${profile ? ' here and in your profile' : ''}`, () => void undo());
   };
 }

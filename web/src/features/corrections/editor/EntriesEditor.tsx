@@ -62,7 +62,7 @@ export function EntriesEditor<Entry>({ form, word, blank, titleOf, children }: P
       })}
       <Group>
         <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
-          Add a {word}
+          Add {word}
         </Button>
       </Group>
     </Stack>

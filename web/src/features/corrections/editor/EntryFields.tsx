@@ -90,7 +90,7 @@ function MonthInput({ label, value, onChange, error, canBePresent }: MonthInputP
         <Checkbox
           size="xs"
           mt={8}
-          label="Until now"
+          label="Present"
           checked={isPresent}
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'present' : '')}
         />

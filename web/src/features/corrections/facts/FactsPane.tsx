@@ -17,18 +17,18 @@ export function FactsPane() {
         What we read
       </Title>
       <Text size="sm" c="dimmed">
-        This is what software finds in your resume. What is wrong here, a recruiter’s software may get wrong too.
+        What we found in your resume. If something is wrong here, recruiters' software may get it wrong too.
       </Text>
       <Text size="sm" c="dimmed" mt={4} mb="md">
-        What you correct becomes your profile and stays over every new reading. It does not change the score, which is
-        about the document.
+        Your corrections update your profile and stay when the resume is read again. They don't change the score, which
+        is about the document.
       </Text>
       <ModelsPart />
       <Part title="Name" fact="name" isRow />
-      <Part title="E-mail" fact="original_email" isRow />
-      <Part title="Mobile" fact="phone" isRow add="mobile_number" />
+      <Part title="Email" fact="original_email" isRow />
+      <Part title="Phone" fact="phone" isRow add="mobile_number" />
       <Part title="Location" fact="location" isRow add="location" />
-      <Part title="Organization" fact="current_organization" isRow add="current_organization" />
+      <Part title="Company" fact="current_organization" isRow add="current_organization" />
       <Part title="Links" fact="links" isRow add="links" has={Object.values(links).some(Boolean)}>
         <FactButton id="links.linkedin" />
         <FactButton id="links.github" />

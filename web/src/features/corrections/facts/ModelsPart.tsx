@@ -7,13 +7,13 @@ import { useReread } from '../../resumes/resumes.api.ts';
 import { useShown } from './shown.ts';
 
 const failures: Record<NonNullable<Part['failure']>, string> = {
-  timeout: 'It took too long.',
-  refused: 'It refused.',
-  unreachable: 'It could not be reached.',
-  rate_limited: 'It is asked too often right now.',
-  nonsense: 'Its answer made no sense.',
-  stopped: 'It was stopped before it answered.',
-  too_large: 'Your resume is too long for it.',
+  timeout: 'It timed out.',
+  refused: 'It refused the request.',
+  unreachable: "It couldn't be reached.",
+  rate_limited: "It's receiving too many requests.",
+  nonsense: "Its answer wasn't usable.",
+  stopped: 'It stopped before answering.',
+  too_large: 'Your resume is too long.',
 };
 
 export function ModelsPart() {
@@ -38,11 +38,11 @@ export function ModelsPart() {
             loading={reread.isPending}
             onClick={() => reread.mutate({ id, file_name, with_language_model: true }, { onError })}
           >
-            Ask {offer} for what is missing
+            Fill gaps with {offer}
           </Button>
           <Text size="xs" c="dimmed">
-            {offer} is a language model. What can be seen in this resume is sent to the service that runs it. It adds
-            only what it can quote from the document, and never changes the score.
+            {offer} is a language model. We send it the visible text of this resume. It only adds facts it can quote
+            from the document, and never changes the score.
           </Text>
         </>
       )}
@@ -51,10 +51,10 @@ export function ModelsPart() {
 }
 
 function outcomeOf({ model, filled, failure }: Part): string {
-  if (failure) return `${model} was asked for what is missing and added nothing. ${failures[failure]}`;
-  if (filled.length === 0) return `${model} was asked for what is missing and found nothing to add.`;
+  if (failure) return `${model} couldn't fill the gaps. ${failures[failure]}`;
+  if (filled.length === 0) return `${model} found nothing to add.`;
   const count = filled.length === 1 ? '1 fact' : `${filled.length} facts`;
-  return `${model} was asked for what is missing and added ${count}, each marked below and with its quote in the document.`;
+  return `${model} added ${count}, each marked below and quoted from the document.`;
 }
 
 /** What the service counted; nothing where it counts nothing, and where nothing had to be sent. */

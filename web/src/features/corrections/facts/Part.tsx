@@ -28,9 +28,9 @@ function CorrectedNote({ fact, title }: { fact: CorrectableFact; title: string }
 
   function drop() {
     const before = toCorrection(fact, initialValue(fact, reading.facts, me));
-    const onError = (error: Error) => notifyFailure(`Failed to give back what the resume says of ${name}`, error);
+    const onError = (error: Error) => notifyFailure(`Failed to restore ${name} from the resume`, error);
     const undo = () => correct.mutate(before, { onError });
-    const said = `What your resume says counts again for ${name}. Your profile stays as it is.`;
+    const said = `Restored ${name} from your resume. Your profile hasn't changed.`;
     uncorrect.mutate(fact, { onSuccess: () => notifyWithUndo(said, undo), onError });
   }
 
@@ -42,10 +42,10 @@ function CorrectedNote({ fact, title }: { fact: CorrectableFact; title: string }
         size="compact-xs"
         h={24}
         px={4}
-        aria-label={`Use what the resume says: ${title}`}
+        aria-label={`Use resume version: ${title}`}
         onClick={drop}
       >
-        Use what the resume says
+        Use resume version
       </Button>
     </div>
   );

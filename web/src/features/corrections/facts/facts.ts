@@ -69,10 +69,10 @@ const entryFields: Partial<Record<List, Record<string, string>>> = {
 const wordNames: Partial<Record<List, string>> = { skills: 'Skill', languages: 'Language' };
 const singles = {
   name: 'Name',
-  original_email: 'E-mail',
-  phone: 'Mobile',
+  original_email: 'Email',
+  phone: 'Phone',
   location: 'Location',
-  current_organization: 'Organization',
+  current_organization: 'Company',
   summary: 'Summary',
   'links.linkedin': 'LinkedIn',
   'links.github': 'GitHub',

@@ -21,7 +21,7 @@ function EitherFields({ either, onChange }: EitherFieldsProps) {
   }
   return (
     <Stack gap="xs">
-      <ul className={styles.ways} aria-label="Ways, of which one is enough">
+      <ul className={styles.ways} aria-label="Alternatives">
         {either.of.map((all, way) => (
           <li key={way} className={styles.way}>
             {all.map((leaf, at) => (
@@ -64,7 +64,7 @@ type Props = {
 
 export function ConditionEditor({ condition, isNew, onApply, onRemove, onClose }: Props) {
   const [draft, setDraft] = useState(condition);
-  const title = draft.kind === 'either' ? 'Any of these ways' : kindWords[draft.kind];
+  const title = draft.kind === 'either' ? 'Match any of these' : kindWords[draft.kind];
   const canApply = isWhole(draft);
   const box = useRef<HTMLFormElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -80,7 +80,7 @@ export function ConditionEditor({ condition, isNew, onApply, onRemove, onClose }
       tabIndex={-1}
       data-editor
       className={styles.editor}
-      aria-label={`${isNew ? 'Add' : 'Change'} a condition: ${title}`}
+      aria-label={`${isNew ? 'Add' : 'Edit'} condition: ${title}`}
       onKeyDown={onKeyDown}
       onSubmit={(event) => {
         event.preventDefault();
@@ -93,11 +93,11 @@ export function ConditionEditor({ condition, isNew, onApply, onRemove, onClose }
             {title}
           </Text>
           <SegmentedControl
-            aria-label="Whether it is asked for"
+            aria-label="Include or exclude"
             size="xs"
             data={[
-              { value: 'yes', label: 'Must be so' },
-              { value: 'not', label: 'Must not' },
+              { value: 'yes', label: 'Include' },
+              { value: 'not', label: 'Exclude' },
             ]}
             value={draft.is_not ? 'not' : 'yes'}
             onChange={(choice) => setDraft({ ...draft, is_not: choice === 'not' || undefined })}

@@ -46,7 +46,7 @@ function PlacesField({ places, onChange }: PlacesFieldProps) {
   return (
     <Stack gap="xs">
       {places.length > 0 && (
-        <ul className={styles.places} aria-label="Any of these places">
+        <ul className={styles.places} aria-label="Any of these locations">
           {places.map((one) => (
             <li key={one.id} className={styles.place}>
               <Text span size="sm" fw={500}>
@@ -71,7 +71,7 @@ function Around({ place: { id, name, within_km }, onChange }: { place: Asked; on
       w={132}
       size="sm"
       aria-label={`Kilometres around ${name}`}
-      placeholder="In the city"
+      placeholder="In this city"
       suffix=" km"
       min={1}
       max={1000}
@@ -207,7 +207,7 @@ function EducationFields({ leaf, onChange }: EducationFieldsProps) {
   return (
     <>
       <FreeWords
-        label="Any of these subjects"
+        label="Any of these fields of study"
         value={leaf.fields ?? []}
         onChange={(fields) => onChange({ ...leaf, fields: orNone(fields) })}
       />
@@ -218,14 +218,14 @@ function EducationFields({ leaf, onChange }: EducationFieldsProps) {
       />
       <Group gap="sm">
         <Select
-          {...{ label: 'Degree, or a higher one', placeholder: 'Any', clearable: true, w: 200 }}
+          {...{ label: 'Minimum degree', placeholder: 'Any', clearable: true, w: 200 }}
           clearButtonProps={{ 'aria-label': 'Any degree' }}
           data={degrees.map((value) => ({ value, label: degreeWords[value] }))}
           value={leaf.min_degree ?? null}
           onChange={(degree) => onChange({ ...leaf, min_degree: (degree as typeof leaf.min_degree) ?? undefined })}
         />
-        {year('from_year', 'Finished from')}
-        {year('to_year', 'Finished until')}
+        {year('from_year', 'Graduated from')}
+        {year('to_year', 'Graduated until')}
       </Group>
     </>
   );
@@ -262,7 +262,7 @@ export function LeafFields({ leaf, onChange }: Props) {
     case 'team':
       return (
         <NumberInput
-          {...{ label: 'At least so many people', w: 180, size: 'sm', min: 1, max: 255, allowDecimal: false }}
+          {...{ label: 'Minimum team size', w: 180, size: 'sm', min: 1, max: 255, allowDecimal: false }}
           value={leaf.min}
           onChange={(min) => onChange({ ...leaf, min: Number(min) })}
         />
@@ -284,7 +284,7 @@ export function LeafFields({ leaf, onChange }: Props) {
     case 'name':
       return (
         <TextInput
-          label="Name or e-mail address"
+          label="Name or email address"
           maxLength={100}
           value={leaf.words}
           onChange={({ currentTarget: { value } }) => onChange({ ...leaf, words: value })}
@@ -292,9 +292,7 @@ export function LeafFields({ leaf, onChange }: Props) {
       );
     case 'resume':
     case 'onboarded':
-      return (
-        <Text size="sm">{leaf.kind === 'resume' ? 'There is a resume.' : 'The person has set up their account.'}</Text>
-      );
+      return <Text size="sm">{leaf.kind === 'resume' ? 'Has a resume' : 'Has set up their account'}</Text>;
   }
 }
 
@@ -319,7 +317,7 @@ const WhenField = <One extends Of<'role'> | Of<'company'>>({ leaf, onChange }: P
 const LevelField = ({ leaf, onChange }: Props<Of<'level'>>) => (
   <Checkbox.Group
     label="Any of these levels"
-    description="By years of work: Junior under 3, Mid 3 to under 7, Senior 7 and more."
+    description="By years of experience: Junior under 3, Mid-level 3 to 6, Senior 7 or more"
     value={leaf.any_of}
     onChange={(any_of) => onChange({ ...leaf, any_of: any_of as typeof leaf.any_of })}
   >
@@ -335,7 +333,7 @@ const IndustryFields = ({ leaf, onChange }: Props<Of<'industry'>>) => (
   <>
     <FreeWords label="Any of these industries" {...wordsOf(leaf, onChange)} />
     <Switch
-      label="Has led a team there"
+      label="Led a team there"
       checked={leaf.has_led}
       onChange={({ currentTarget: { checked } }) => onChange({ ...leaf, has_led: checked })}
     />
@@ -372,12 +370,12 @@ const ScoreFields = ({ leaf, onChange }: Props<Of<'score'>>) => (
 const ApplicationFields = ({ leaf, onChange }: Props<Of<'application'>>) => (
   <>
     <FreeWords
-      label="To any of these postings"
+      label="To any of these jobs"
       value={leaf.postings ?? []}
       onChange={(postings) => onChange({ ...leaf, postings: orNone(postings) })}
     />
     <Checkbox.Group
-      label="In any of these states"
+      label="With any of these statuses"
       value={leaf.statuses ?? []}
       onChange={(statuses) => onChange({ ...leaf, statuses: orNone(statuses) as typeof leaf.statuses })}
     >
@@ -397,7 +395,7 @@ const DayFields = <One extends Of<'came'> | Of<'application'>>({ leaf, onChange 
       <TextInput
         key={end}
         type="date"
-        label={end === 'from' ? 'On this day or later' : 'On this day or earlier'}
+        label={end === 'from' ? 'From' : 'Until'}
         value={leaf[end] ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ ...leaf, [end]: value || undefined })}
       />

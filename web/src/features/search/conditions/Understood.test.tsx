@@ -71,7 +71,7 @@ test('an any-of list gets one more of the suggested terms, what is only typed co
   await user.click(form.getByRole('textbox', { name: 'Any of these skills' }));
   await user.click(await screen.findByRole('option', { name: 'Java' }));
   await user.type(form.getByRole('textbox', { name: 'Any of these skills' }), 'Scala');
-  await choose('Must not');
+  await choose('Exclude');
   await apply();
   expect(last()[0]).toEqual({ kind: 'skill', any_of: ['Kotlin', 'Java', 'Scala'], is_not: true });
   expect(await screen.findByRole('button', { name: 'not Kotlin, Java or Scala' })).toBeTruthy();
@@ -128,7 +128,7 @@ test('a condition is added once it asks for something; the sentence can be read 
   await choose('Senior');
   await user.click(send);
   expect(last().at(-1)).toEqual({ kind: 'level', any_of: ['Senior'] });
-  await user.click(screen.getByRole('button', { name: 'Read the sentence again' }));
+  await user.click(screen.getByRole('button', { name: 'Reset to sentence' }));
   expect(screen.queryByRole('button', { name: 'Senior' })).toBeNull();
 });
 
@@ -145,21 +145,13 @@ test('every kind has fields; only what asks for nothing more is whole from the s
   const whole = kinds.filter((kind) => isWhole(createCondition(kind)));
   expect(whole).toEqual(['team', 'resume', 'onboarded', 'application']);
   const { last } = open();
-  for (const kind of [
-    'Education',
-    'Languages',
-    'Score',
-    'Day they came',
-    'Industry',
-    'Name or e-mail',
-    'Application',
-  ]) {
+  for (const kind of ['Education', 'Languages', 'Score', 'Date added', 'Industry', 'Name or email', 'Application']) {
     await user.click((await screen.findAllByRole('button', { name: 'Add condition' }))[0] as HTMLElement);
     await user.click(await screen.findByRole('menuitem', { name: kind }));
-    expect(await screen.findByRole('form', { name: `Add a condition: ${kind}` })).toBeTruthy();
+    expect(await screen.findByRole('form', { name: `Add condition: ${kind}` })).toBeTruthy();
   }
-  const form = within(screen.getByRole('form', { name: 'Add a condition: Application' }));
-  await user.type(form.getByRole('textbox', { name: 'To any of these postings' }), 'Cook');
+  const form = within(screen.getByRole('form', { name: 'Add condition: Application' }));
+  await user.type(form.getByRole('textbox', { name: 'To any of these jobs' }), 'Cook');
   await user.click(form.getByRole('checkbox', { name: 'Interview' }));
   await user.click(form.getByRole('button', { name: 'Add condition' }));
   expect(last().at(-1)).toEqual({ kind: 'application', postings: ['Cook'], statuses: ['interview'] });

@@ -35,7 +35,12 @@ export function Understood({ tree, unused, isEdited, isStale, edit, readAgain }:
     edit(withCondition(tree, at, next));
   }
   return (
-    <section ref={box} className={styles.understood} aria-label="Understood as" data-stale={isStale || undefined}>
+    <section
+      ref={box}
+      className={styles.understood}
+      aria-label="How we read your search"
+      data-stale={isStale || undefined}
+    >
       <ul className={styles.chips} aria-label="Conditions">
         {conditions.map((condition, at) => (
           <ConditionChip
@@ -57,7 +62,7 @@ export function Understood({ tree, unused, isEdited, isStale, edit, readAgain }:
               leftSection={<IconRefresh size={14} aria-hidden />}
               onClick={readAgain}
             >
-              Read the sentence again
+              Reset to sentence
             </Button>
           </li>
         )}
@@ -129,8 +134,13 @@ function Unused({ words, kept, onRemove }: UnusedGiven) {
   const passed = words.filter((word) => !kept.includes(word));
   return (
     <>
-      <Words title="Not understood, only ranks:" label="Words that only rank" words={ranking} onRemove={onRemove} />
-      <Words title="Left out of the search:" label="Words left out of the search" words={passed} />
+      <Words
+        title="Not understood, used for ranking only:"
+        label="Words used for ranking only"
+        words={ranking}
+        onRemove={onRemove}
+      />
+      <Words title="Not used:" label="Unused words" words={passed} />
     </>
   );
 }

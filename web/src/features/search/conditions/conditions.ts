@@ -9,12 +9,12 @@ export type Of<One extends Kind> = Extract<Leaf, { kind: One }>;
 export const kindWords: Record<Kind, string> = {
   skill: 'Skills',
   role: 'Role',
-  years: 'Years of work',
+  years: 'Experience',
   level: 'Level',
-  place: 'Place',
-  company: 'Employer',
+  place: 'Location',
+  company: 'Company',
   industry: 'Industry',
-  team: 'People led',
+  team: 'Team size',
   education: 'Education',
   certification: 'Certifications',
   language: 'Languages',
@@ -22,9 +22,9 @@ export const kindWords: Record<Kind, string> = {
   tag: 'Tags',
   resume: 'Resume',
   onboarded: 'Onboarded',
-  came: 'Day they came',
+  came: 'Date added',
   application: 'Application',
-  name: 'Name or e-mail',
+  name: 'Name or email',
 };
 export const kinds = Object.keys(kindWords) as Kind[];
 

@@ -1,16 +1,17 @@
 import { Select } from '@mantine/core';
 import { useState } from 'react';
-import { useChosenPosting, usePostingChoices } from './applications.api.ts';
+import { useChosenPosting, usePostingChoices } from './postings.api.ts';
 
 type Props = {
   job_id: string | undefined;
   onChoose: (job_id: string | undefined) => void;
-  label?: string;
+  label?: string; // Shown where it is given.
+  placeholder?: string;
   className?: string | undefined;
 };
 
 /** One posting of the workspace, or every one. */
-export function PostingSelect({ job_id, onChoose, label = 'Posting', className }: Props) {
+export function PostingSelect({ job_id, onChoose, label, placeholder = 'Every posting', className }: Props) {
   const [typed, setTyped] = useState('');
   const [wanted, setWanted] = useState('');
   const { data: found = [] } = usePostingChoices(wanted);
@@ -21,12 +22,12 @@ export function PostingSelect({ job_id, onChoose, label = 'Posting', className }
   const labels = new Set(data.map(({ label }) => label));
   return (
     <Select
-      aria-label={label}
+      {...(label ? { label } : { 'aria-label': 'Posting' })}
       className={className}
-      placeholder="Every posting"
+      placeholder={placeholder}
       clearable
       searchable
-      clearButtonProps={{ 'aria-label': 'Every posting' }}
+      clearButtonProps={{ 'aria-label': placeholder }}
       nothingFoundMessage="No posting fits"
       data={data}
       filter={({ options }) => options} // The server has searched.

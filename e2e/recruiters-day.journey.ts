@@ -1,0 +1,126 @@
+// A recruiter's day, no address typed by hand: a resume comes by mail, is put on a job, its person is written to and
+// answers, is moved over two statuses with a mail that was edited, rejected by mistake, taken back, and moved on.
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { composedMail } from '../server/test/composed-mail.ts';
+import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../server/test/dovecot.ts';
+import { startMailServer } from '../server/test/mail-server.ts';
+import { journey } from './browser/journey.ts';
+import { freshFolder, type Product, startWithoutDemo } from './product/product.ts';
+import { publish } from './steps/hiring.ts';
+import { connectMailbox } from './steps/mail.ts';
+import { becomeRecruiter, heading, says, somebody } from './steps/people.ts';
+import { plainResume } from './steps/recruiting.ts';
+
+const { folder, remove } = freshFolder();
+let dovecot: Dovecot;
+let smtp: Awaited<ReturnType<typeof startMailServer>>;
+let product: Product<{ url: string }>;
+beforeAll(async () => {
+  if (!hasDovecot) return;
+  [dovecot, smtp] = await Promise.all([startDovecot(), startMailServer()]);
+  product = await startWithoutDemo(folder, {
+    SMTP_URL: smtp.url,
+    HIREFRAME_ALLOW_PRIVATE: 'on',
+    NODE_EXTRA_CA_CERTS: dovecot.certificate_file,
+  });
+}, 90_000);
+afterAll(async () => {
+  await product?.stop();
+  await Promise.all([dovecot?.stop(), smtp?.stop()]);
+  remove();
+});
+
+const timeout_ms = 240_000;
+/** A mail waits for half a minute, in which it can be taken back. */
+const mail_ms = 60_000;
+const nadia = 'nadia.inbox@example.org';
+const job = 'Data Engineer (Airflow)';
+
+/** The mail that reached somebody and says these words. */
+async function mailWith(words: string): Promise<string> {
+  const read = () =>
+    smtp.received.find(({ to, source }) => to.includes(nadia) && source.replace(/=\r?\n/g, '').includes(words))?.source;
+  await expect.poll(read, { timeout: mail_ms, message: `a mail with ${words}` }).toBeDefined();
+  return read() ?? '';
+}
+
+const row = (page: Page) => page.getByRole('table', { name: 'Applications' }).getByRole('row').filter({ hasText: job });
+const stands = (page: Page, status: string) => row(page).getByText(status, { exact: true }).waitFor();
+async function chooseMove(page: Page, name: string) {
+  await row(page)
+    .getByRole('button', { name: `More moves for ${job}` })
+    .click();
+  await page.getByRole('menuitem', { name }).click();
+  return page.getByRole('dialog');
+}
+
+journey.skipIf(!hasDovecot)(
+  'a mailed resume goes onto a job, into a conversation, and over the pipeline with mails that were seen',
+  async ({ visit }) => {
+    const page = await visit({ url: product.address.url });
+    await becomeRecruiter(page, somebody('Robin'), 'Tidewater Labs');
+    await page.getByRole('link', { name: 'Settings' }).first().click();
+    await page.getByRole('tab', { name: 'Integrations' }).click();
+    await connectMailbox(page, dovecot.tls_port, { tries: [mailPassword] });
+    await publish(page);
+
+    const { name: filename, buffer: content } = plainResume('Nadia Inbox', nadia);
+    const from = `Nadia Inbox <${nadia}>`;
+    const resume = { from, subject: 'My application', id: 'resume', attachments: [{ filename, content }] };
+    dovecot.deliver('jobs@example.com', await composedMail(resume));
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.getByRole('link', { name: /Nadia Inbox/ }).click({ timeout: mail_ms });
+    await heading(page, 'Extracted candidates');
+    await page.getByRole('link', { name: 'Nadia Inbox', exact: true }).first().click();
+    const review = page.getByRole('dialog');
+    await review.getByRole('combobox', { name: 'Posting' }).click();
+    await page.getByRole('option', { name: new RegExp(job.replace(/[()]/g, '\\$&')) }).click();
+    await review.getByRole('button', { name: 'Approve and add to job' }).click();
+    await review.getByRole('link', { name: 'Open candidate' }).click({ timeout: mail_ms });
+    await heading(page, 'Nadia Inbox');
+    await stands(page, 'Submitted');
+
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await messages.getByRole('textbox', { name: 'Subject' }).fill('A call next week');
+    await messages
+      .getByRole('textbox', { name: 'Message to Nadia Inbox' })
+      .fill('Hello [CANDIDATE_FIRST_NAME], Tuesday?');
+    await messages.getByRole('button', { name: /^Send/ }).click();
+    await says(page, 'Message sends in 30 seconds');
+    const sent = await mailWith('Hello Nadia, Tuesday?');
+    expect(sent).toMatch(/^Reply-To: jobs@example\.com/im);
+    const inReplyTo = /^Message-ID: (<[^>]+>)/im.exec(sent)?.[1] ?? '';
+    const text = 'Tuesday works.\n\nOn Mon, 23 Nov 2026, Robin wrote:\n> Hello Nadia, Tuesday?';
+    const answer = { from: 'Nadia <n.inbox@work.example>', subject: 'Changed', id: 'answer', inReplyTo, text };
+    dovecot.deliver('jobs@example.com', await composedMail(answer));
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await page.getByRole('link', { name: /Tuesday works\./ }).click({ timeout: mail_ms });
+    await messages.getByText('Tuesday works.').waitFor();
+    await messages.getByText('New', { exact: true }).waitFor();
+
+    const move = await chooseMove(page, 'Move to Interview');
+    await move.getByText('Skips Under review, Shortlisted. The history shows one move.').waitFor();
+    await move.getByRole('textbox', { name: 'Email text' }).fill('Hello Nadia, please bring your laptop.');
+    await move.getByRole('button', { name: 'Move and send email' }).click();
+    await stands(page, 'Interview');
+    await mailWith('please bring your laptop.');
+
+    const reject = await chooseMove(page, 'Reject…');
+    await reject.getByRole('textbox', { name: 'Reason' }).fill('By mistake');
+    await reject.getByRole('button', { name: 'Reject and send email' }).click();
+    await stands(page, 'Rejected');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await stands(page, 'Interview');
+    await row(page)
+      .getByRole('button', { name: `Move to Offer: ${job}` })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Move without email' }).click();
+    await stands(page, 'Offer');
+    await messages.getByText('please bring your laptop.').first().waitFor();
+    expect(smtp.received.filter(({ to, source }) => to.includes(nadia) && source.includes('other candidates'))).toEqual(
+      [],
+    );
+  },
+  timeout_ms,
+);

@@ -1,0 +1,50 @@
+// The public API of conversations: whatever is mailed to a candidate goes through here, and stands in their thread.
+import type { messageKindsOfThread } from '@hireframe/contract/conversations.ts';
+import { replySubject } from '@hireframe/engines/mail/reply-subject.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { type Mail, sendMail } from '../../infra/mail/mail.ts';
+import { oneLine } from '../../lib/one-line.ts';
+import * as queries from './conversations.queries.ts';
+
+export { receiveBounce } from './receive-bounce.ts';
+export { receiveReply } from './receive-reply.ts';
+export { selectWaitingReplies } from './show-conversation.ts';
+
+export type Thread = {
+  workspace_id: string;
+  candidate_id: string;
+  application_id?: string | null;
+  user_id?: string | null; // The member who writes, or whose move this is.
+  kind: Exclude<(typeof messageKindsOfThread)[number], 'reply'>;
+};
+
+/**
+ * Mails a candidate, in the caller's transaction: under the company's name, and so that answers come to a mailbox that we
+ * read. What the mail's button leads to is not kept in the thread: it may sign in whoever holds it.
+ * As long as it waits, whoever deletes it from the outbox deletes it from the thread.
+ * @returns the mail's id in the outbox
+ */
+export async function mailCandidate(tx: Db, thread: Thread, mail: Mail): Promise<string> {
+  const { workspace_id, candidate_id, application_id = null, user_id = null, kind } = thread;
+  const { company, author, reply_to } = await queries.selectSender(tx, workspace_id, user_id);
+  const from_name = oneLine(kind === 'written' && author ? `${author} (${company})` : company);
+  const subject_key = replySubject(mail.subject).key;
+  const in_reply_to = await queries.selectMailKeys(tx, { workspace_id, candidate_id, subject_key });
+  const id = await sendMail(tx, { ...mail, from_name, in_reply_to, ...(reply_to && { reply_to }) });
+  await queries.insertMessage(tx, {
+    workspace_id,
+    candidate_id,
+    application_id,
+    user_id,
+    kind,
+    direction: 'out',
+    status: 'waiting',
+    outbox_id: id,
+    subject: mail.subject,
+    subject_key,
+    body: mail.text,
+    to_address: mail.to.address,
+    delay_seconds: mail.delay_seconds ?? 0,
+  });
+  return id;
+}

@@ -1,0 +1,47 @@
+// Which line of the palette Enter would take. Mantine keeps it in the document, by number.
+import { createSpotlight, useSpotlight } from '@mantine/spotlight';
+import { type KeyboardEvent, useEffect, useState } from 'react';
+
+export const [paletteStore, palette] = createSpotlight();
+
+const lines = () => [
+  ...(document.getElementById(paletteStore.getState().listId)?.querySelectorAll<HTMLElement>('[data-action]') ?? []),
+];
+
+function choose(index: number): void {
+  const all = lines();
+  if (!all[index]) return;
+  for (const one of all) one.removeAttribute('data-selected');
+  all[index].setAttribute('data-selected', 'true');
+  all[index].scrollIntoView({ block: 'nearest' });
+  paletteStore.updateState((state) => ({ ...state, selected: index }));
+}
+
+/**
+ * @param answers changes with what the server found: the first line is chosen then, as after each letter
+ * @returns the person (`data-person`) whom the arrows were at last, and what hears the keys: `→` goes to what can be done for them
+ */
+export function usePaletteSelection(answers: unknown) {
+  const { opened } = useSpotlight(paletteStore);
+  const [person_id, setPerson] = useState<string>();
+  useEffect(() => {
+    if (opened && answers !== undefined) choose(0);
+  }, [answers, opened]);
+  useEffect(() => setPerson(undefined), [answers]); // Others were found: what is offered is for the first of them.
+
+  /** The number of the chosen line changes without a word to who listens to the store. */
+  function notePerson() {
+    const here = lines().find((one) => 'selected' in one.dataset);
+    if (here && 'person' in here.dataset) setPerson(here.dataset.person);
+  }
+  function hear(event: KeyboardEvent<HTMLInputElement>) {
+    const { selectionStart, value } = event.currentTarget;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') queueMicrotask(notePerson);
+    if (event.key !== 'ArrowRight' || selectionStart !== value.length) return;
+    const first = lines().findIndex((one) => 'for' in one.dataset);
+    if (first === -1) return;
+    event.preventDefault();
+    choose(first);
+  }
+  return { person_id, hear };
+}

@@ -1,0 +1,54 @@
+import { getDashboard } from '@hireframe/contract/overview.ts';
+import { getWorkQueue, type WorkGroup } from '@hireframe/contract/work-queue.ts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { recruiter, visitAs } from '../../../test/app.tsx';
+import { answers, refuses } from '../../../test/fake-api.tsx';
+
+const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+const at = '2026-09-03T10:00:00.000Z';
+const line = (n: number) => ({
+  id: `${n}`,
+  title: `Person ${n}`,
+  line: 'Tuesday works.',
+  path: `/candidates/${n}?tab=messages`,
+  at,
+  tone: 'normal' as const,
+});
+const replies: WorkGroup = { kind: 'replies', count: 7, lines: [1, 2, 3, 4, 5, 6, 7].map(line) };
+
+beforeEach(() => localStorage.clear());
+
+const open = (...fakes: Parameters<typeof visitAs>[2][]) =>
+  visitAs(recruiter(), '/dashboard', ...fakes, refuses(getDashboard, 500, { message: 'Not asked here' }));
+
+test('five lines of a kind are shown, the others on demand, each leads to where it is done', async () => {
+  const { router } = open(answers(getWorkQueue, () => ({ groups: [replies], interviews: [] })));
+  const group = within(await screen.findByRole('region', { name: 'Replies, 7' }));
+  expect(group.getAllByRole('link')).toHaveLength(5);
+  await user.click(group.getByRole('button', { name: 'Show 2 more' }));
+  expect(group.getAllByRole('link')).toHaveLength(7);
+  await user.click(group.getByRole('link', { name: /Person 6/ }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/candidates/6'));
+});
+
+test('nothing waiting is said, and Team asks for everybody and is kept', async () => {
+  const asked: string[] = [];
+  open(
+    answers(getWorkQueue, ({ query }) => {
+      asked.push(query.whose ?? '');
+      return { groups: query.whose === 'team' ? [replies] : [], interviews: [] };
+    }),
+  );
+  await screen.findByText('Nothing waiting');
+  await user.click(screen.getByRole('radio', { name: 'Team' }));
+  await screen.findByRole('region', { name: 'Replies, 7' });
+  expect(asked).toEqual(['mine', 'team']);
+  expect(localStorage.getItem('hireframe-work-queue-team')).toBe('true');
+});
+
+test('a failure says so with another try', async () => {
+  open(refuses(getWorkQueue, 500, { message: 'Down' }));
+  await screen.findByText("What's waiting couldn't be loaded", undefined, { timeout: 5000 });
+});
