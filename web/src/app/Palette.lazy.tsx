@@ -42,7 +42,7 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
   const isActing = typed.startsWith('>'); // Actions alone.
   const found = usePeopleActions(me, isActing ? '>' : typed, opened);
   const postings = usePostingActions(me, isActing ? '' : typed);
-  const { person_id, hear } = usePaletteSelection(found.people.map(({ id }) => id).join());
+  const { person_id, hear, hold } = usePaletteSelection(found.people.map(({ id }) => id).join(), found.isSearching);
   const person = found.people.find(({ id }) => id === person_id) ?? found.people[0];
   const doings = useDoings(isActing ? undefined : person);
   const isRecruiter = me.role === 'recruiter';
@@ -71,6 +71,7 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
     label: 'Searching people…',
     leftSection: <IconSearch {...icon} />,
     closeSpotlightOnTrigger: false,
+    'data-waiting': true,
   };
   const isNew = isRecruiter && typed.trim() === '';
   const people = found.isSearching && found.actions.length === 0 ? [waiting] : found.actions;
@@ -104,6 +105,7 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
         placeholder: isRecruiter ? 'Find a person, a posting, a page or an action…' : 'Go to a page or do something…',
         'aria-label': isRecruiter ? 'Search people, postings, pages and actions' : 'Search pages and actions',
         leftSection: <IconSearch {...icon} />,
+        onKeyDownCapture: hold,
         onKeyDown: hear,
       }}
       actions={everything.filter((group) => group.actions.length > 0)}

@@ -70,6 +70,23 @@ test('Enter on a name opens the person whose name it is, not a search', async ()
   await waitFor(() => expect(router.state.location.pathname).toBe(`/candidates/${adas()[1]?.id}`));
 });
 
+test('Enter that is pressed before the people are known opens the one whose name is typed', async () => {
+  const answered = Promise.withResolvers<void>();
+  const findsLate = answers(listCandidates, async ({ query }) => {
+    if (query.search === 'ada') await answered.promise;
+    const results = query.search === 'ada' ? adas() : makePeople(3);
+    return { count: results.length, next: null, previous: null, results };
+  });
+  const { router } = visitAs(recruiter(), '/settings', findsLate, noPostings);
+  await openPalette('xy');
+  await screen.findByText('Person 1');
+  fireEvent.change(screen.getByPlaceholderText(/page/), { target: { value: 'ada' } });
+  await userEvent.keyboard('{Enter}');
+  expect(router.state.location.pathname).toBe('/settings');
+  answered.resolve();
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/candidates/${adas()[1]?.id}`));
+});
+
 test('→ goes to what can be done for the person whom the arrows are at', async () => {
   const { router } = visitAs(recruiter(), '/settings', findsAdas, noPostings);
   await openPalette('ada');

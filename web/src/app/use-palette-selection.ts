@@ -1,6 +1,6 @@
 // Which line of the palette Enter would take. Mantine keeps it in the document, by number.
 import { createSpotlight, useSpotlight } from '@mantine/spotlight';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export const [paletteStore, palette] = createSpotlight();
 
@@ -19,15 +19,24 @@ function choose(index: number): void {
 
 /**
  * @param answers changes with what the server found: the first line is chosen then, as after each letter
- * @returns the person (`data-person`) whom the arrows were at last, and what hears the keys: `→` goes to what can be done for them
+ * @param isSearching people of what is typed are not known yet: those that are shown are of fewer letters
+ * @returns the person (`data-person`) whom the arrows were at last, and what hears the keys: `→` goes to what can be done for
+ *   them, and Enter waits for the people of what is typed
  */
-export function usePaletteSelection(answers: unknown) {
+export function usePaletteSelection(answers: unknown, isSearching: boolean) {
   const { opened } = useSpotlight(paletteStore);
   const [person_id, setPerson] = useState<string>();
+  const isEntered = useRef(false);
   useEffect(() => {
     if (opened && answers !== undefined) choose(0);
   }, [answers, opened]);
   useEffect(() => setPerson(undefined), [answers]); // Others were found: what is offered is for the first of them.
+
+  useEffect(() => {
+    if (isSearching || !isEntered.current) return;
+    isEntered.current = false;
+    if (opened) lines()[0]?.click();
+  }, [isSearching, opened]);
 
   /** The number of the chosen line changes without a word to who listens to the store. */
   function notePerson() {
@@ -43,5 +52,14 @@ export function usePaletteSelection(answers: unknown) {
     event.preventDefault();
     choose(first);
   }
-  return { person_id, hear };
+  /** Before the palette acts. A line that the arrows went to is meant as it stands. */
+  function hold(event: KeyboardEvent<HTMLInputElement>) {
+    const [first] = lines();
+    const isOfPeople = first && ('person' in first.dataset || 'waiting' in first.dataset);
+    isEntered.current = event.key === 'Enter' && isSearching && isOfPeople === true && 'selected' in first.dataset;
+    if (!isEntered.current) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+  return { person_id, hear, hold };
 }
