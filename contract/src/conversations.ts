@@ -35,6 +35,7 @@ export const Message = z
     is_automatic: z.boolean(), // An absence note and the like.
     is_new: z.boolean(), // Came in, and nobody has answered it or said that no answer is needed.
     can_take_back: z.boolean(), // It waits, and a member wrote it.
+    can_retry: z.boolean(), // It never left here; one that was returned needs another address.
     send_at: z.iso.datetime(), // When it goes out, or came in.
     attachments: z.array(MessageAttachment),
   })

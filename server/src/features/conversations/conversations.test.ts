@@ -93,7 +93,8 @@ test('the thread says what became of each mail, also after the mail itself is de
     .where('id', '=', await lastId())
     .execute();
   expect(await state()).toEqual([['failed', '550 No such user']]);
-  const id = (await thread())[0]?.id ?? '';
+  const { id = '', can_retry } = (await thread())[0] ?? {};
+  expect(can_retry).toBe(true);
   expect((await call(contract.retryMessage, { params: { id }, as })).body).toMatchObject({ status: 'waiting' });
   await db.updateTable('outbox').set({ status: 'sent', sent_at: new Date().toISOString() }).execute();
   await db.deleteFrom('outbox').execute();
@@ -210,7 +211,7 @@ test('a mail that comes back stands in the thread as failed, with the reason, an
   await read();
   const why = "Returned by the recipient's mail server: 550 No such user";
   const [message, ...others] = await thread();
-  expect([message, others]).toMatchObject([{ status: 'failed', error: why }, []]);
+  expect([message, others]).toMatchObject([{ status: 'failed', error: why, can_retry: false }, []]);
   const { body } = await call(listNotifications, { query: {}, as });
   expect(body.results).toMatchObject([{ title: 'Your message to Amara Okafor was returned', line: why }]);
   const again = await call(contract.retryMessage, { params: { id: message?.id ?? '' }, as });

@@ -37,6 +37,7 @@ const make = (n: number, given: Partial<Message> = {}): Message => ({
   is_automatic: false,
   is_new: false,
   can_take_back: false,
+  can_retry: false,
   send_at: '2026-09-03T10:00:00.000Z',
   attachments: [],
   ...given,
@@ -131,16 +132,23 @@ test('a template fills the text, unknown names are said while typing, and the pr
 
 test('what fails says why with a Retry, what waits can be cancelled, and nothing typed is lost when sending fails', async () => {
   const card = await open(
-    [make(1, { status: 'failed', error: '550 No such user' })],
+    [make(1, { status: 'failed', error: 'Connection refused', can_retry: true })],
     refuses(writeMessage, 422, { message: 'Check the fields.', errors: { body: ['Choose the job'] } }),
   );
-  await card.findByText('550 No such user');
+  await card.findByText('Connection refused');
   card.getByRole('button', { name: 'Retry' });
   const box = card.getByRole('textbox', { name: `Message to ${candidate.name}` });
   await user.type(box, 'Again');
   await user.click(card.getByRole('button', { name: /^Send/ }));
   await card.findByText('Choose the job');
   expect(box).toHaveProperty('value', 'Again');
+});
+
+test('a message that was returned is not offered to the same address again', async () => {
+  const error = "Returned by the recipient's mail server: 550 No such user";
+  const card = await open([make(1, { status: 'failed', error })]);
+  await card.findByText(error);
+  expect(card.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 
 test('a reply that needs no answer is put aside', async () => {

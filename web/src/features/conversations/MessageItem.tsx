@@ -60,7 +60,7 @@ function State({ message: { status, send_at } }: { message: Message }) {
 
 function Opened({ message }: { message: Message }) {
   const [showsQuoted, setShowsQuoted] = useState(false);
-  const { id, candidate_id, body, quoted, status, error, attachments, can_take_back } = message;
+  const { id, candidate_id, body, quoted, status, error, attachments, can_take_back, can_retry } = message;
   const retry = useRetry();
   const takeBack = useTakeBack();
   return (
@@ -103,16 +103,18 @@ function Opened({ message }: { message: Message }) {
           <Text size="sm" c="var(--mantine-color-error)" style={{ overflowWrap: 'anywhere' }}>
             {error}
           </Text>
-          <Button
-            size="compact-xs"
-            variant="default"
-            loading={retry.isPending}
-            onClick={() =>
-              retry.mutate(id, { onError: (why) => notifyFailure("Couldn't send the message again", why) })
-            }
-          >
-            Retry
-          </Button>
+          {can_retry && (
+            <Button
+              size="compact-xs"
+              variant="default"
+              loading={retry.isPending}
+              onClick={() =>
+                retry.mutate(id, { onError: (why) => notifyFailure("Couldn't send the message again", why) })
+              }
+            >
+              Retry
+            </Button>
+          )}
         </Group>
       )}
       {can_take_back && (
