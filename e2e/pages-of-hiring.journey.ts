@@ -39,6 +39,22 @@ journey(
 );
 
 journey(
+  'the tabs of a job and of an application are accessible in light and dark, wide and narrow',
+  async ({ visit }) => {
+    const page = await visit();
+    await logIn(page, inject('address').recruiter);
+    await heading(page, 'Recruitment Overview');
+    const job = await firstLink(page, '/job-requirements', /^\/job-requirements\/[\da-f-]{36}/);
+    const application = await firstLink(page, '/applications', /^\/applications\/[\da-f-]{36}/);
+    const tabs = (path: string, ...names: string[]) => names.map((name) => `${path}?tab=${name}`);
+    await inspect(page, tabs(job, 'pipeline', 'consider', 'description', 'careers', 'boards', 'settings'));
+    await inspect(page, tabs(application, 'messages', 'scorecards', 'interviews', 'notes', 'activity'));
+    await inspect(page, ['/candidates?dialog=new', '/interviews']);
+  },
+  4 * timeout_ms,
+);
+
+journey(
   'integrations, with their dialogs, and what came by mail are accessible in light and dark, wide and narrow',
   async ({ visit }) => {
     const page = await visit();
