@@ -1,5 +1,6 @@
-// A recruiter's day, no address typed by hand: a resume comes by mail, is put on a job, its person is written to and
-// answers, is moved over two statuses with a mail that was edited, rejected by mistake, taken back, and moved on.
+// A day of two recruiters, no address typed by hand: a resume comes by mail, is put on a job, its person is written to and
+// answers, is moved by a colleague over two statuses with a mail that was edited, rejected by mistake, taken back, and moved
+// on.
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { composedMail } from '../server/test/composed-mail.ts';
@@ -9,7 +10,7 @@ import { journey } from './browser/journey.ts';
 import { freshFolder, type Product, startWithoutDemo } from './product/product.ts';
 import { publish } from './steps/hiring.ts';
 import { connectMailbox } from './steps/mail.ts';
-import { becomeRecruiter, heading, says, somebody } from './steps/people.ts';
+import { becomeRecruiter, heading, type Person, says, signUp, somebody } from './steps/people.ts';
 import { plainResume } from './steps/recruiting.ts';
 
 const { folder, remove } = freshFolder();
@@ -37,12 +38,30 @@ const mail_ms = 60_000;
 const nadia = 'nadia.inbox@example.org';
 const job = 'Data Engineer (Airflow)';
 
+const unwrapped = (source: string) => source.replace(/=\r?\n/g, '').replaceAll('=3D', '=');
+
 /** The mail that reached somebody and says these words. */
-async function mailWith(words: string): Promise<string> {
-  const read = () =>
-    smtp.received.find(({ to, source }) => to.includes(nadia) && source.replace(/=\r?\n/g, '').includes(words))?.source;
+async function mailWith(words: string, address = nadia): Promise<string> {
+  const mails = () => smtp.received.filter(({ to }) => to.includes(address)).map(({ source }) => unwrapped(source));
+  const read = () => mails().find((source) => source.includes(words));
   await expect.poll(read, { timeout: mail_ms, message: `a mail with ${words}` }).toBeDefined();
   return read() ?? '';
+}
+
+/** A colleague is invited by mail and joins. */
+async function joinByMail(page: Page, other: Page, colleague: Person): Promise<void> {
+  await page.getByRole('link', { name: 'Invite colleagues' }).first().click();
+  await page.getByLabel('Email').fill(colleague.email);
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await says(page, `Invitation sent to ${colleague.email}`);
+  const mail = await mailWith('/invitation', colleague.email);
+  const [link] = mail.match(/https?:\/\/[^\s"<>]+\/invitation[^\s"<>]*/) ?? [];
+  await other.goto(link ?? 'no link');
+  await other.getByRole('link', { name: 'Create account' }).click();
+  await heading(other, 'Create account');
+  await signUp(other, colleague);
+  await other.getByRole('button', { name: /^Join / }).click();
+  await heading(other, 'Recruitment Overview');
 }
 
 const row = (page: Page) => page.getByRole('table', { name: 'Applications' }).getByRole('row').filter({ hasText: job });
@@ -58,8 +77,10 @@ async function chooseMove(page: Page, name: string) {
 journey.skipIf(!hasDovecot)(
   'a mailed resume goes onto a job, into a conversation, and over the pipeline with mails that were seen',
   async ({ visit }) => {
-    const page = await visit({ url: product.address.url });
+    const { url } = product.address;
+    const [page, other] = [await visit({ url }), await visit({ url })];
     await becomeRecruiter(page, somebody('Robin'), 'Tidewater Labs');
+    await joinByMail(page, other, somebody('Sam'));
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await page.getByRole('tab', { name: 'Integrations' }).click();
     await connectMailbox(page, dovecot.tls_port, { tries: [mailPassword] });
@@ -99,13 +120,21 @@ journey.skipIf(!hasDovecot)(
     await messages.getByText('Tuesday works.').waitFor();
     await messages.getByText('New', { exact: true }).waitFor();
 
-    const move = await chooseMove(page, 'Move to Interview');
+    await other.keyboard.press('Control+k');
+    await other.getByPlaceholder(/^Find a person/).fill('Nadia Inbox');
+    await other.getByText('Write to Nadia').waitFor();
+    await other.keyboard.press('Enter');
+    await heading(other, 'Nadia Inbox');
+    await other.getByRole('region', { name: 'Messages' }).getByText('Tuesday works.').waitFor();
+    const move = await chooseMove(other, 'Move to Interview');
     await move.getByText('Skips Under review, Shortlisted. The history shows one move.').waitFor();
     await move.getByRole('textbox', { name: 'Email text' }).fill('Hello Nadia, please bring your laptop.');
     await move.getByRole('button', { name: 'Move and send email' }).click();
-    await stands(page, 'Interview');
+    await stands(other, 'Interview');
     await mailWith('please bring your laptop.');
 
+    await page.reload();
+    await stands(page, 'Interview');
     const reject = await chooseMove(page, 'Reject…');
     await reject.getByRole('textbox', { name: 'Reason' }).fill('By mistake');
     await reject.getByRole('button', { name: 'Reject and send email' }).click();

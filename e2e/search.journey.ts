@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { journey } from './browser/journey.ts';
-import { heading, logIn, says } from './steps/people.ts';
+import { heading, logIn, says, wholeDemo } from './steps/people.ts';
 
 const timeout_ms = 90_000;
 
@@ -82,16 +82,4 @@ async function tagAndKeep(page: Page, search: Locator): Promise<void> {
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByRole('menuitem', { name: 'No more of “Salesforce people”' }).waitFor();
   await page.getByRole('menuitem', { name: /^(\(Magic Search\) ?)?Salesforce people/ }).click();
-}
-
-/** The demo may still be filled. */
-async function wholeDemo(page: Page): Promise<void> {
-  await page.goto('/candidates');
-  const all = page.getByRole('region', { name: 'Total candidates' }).getByText('60', { exact: true });
-  const isThere = () =>
-    all.waitFor({ timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-  await expect.poll(() => page.reload().then(isThere), { timeout: 60_000 }).toBe(true);
 }

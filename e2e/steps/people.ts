@@ -62,3 +62,15 @@ export async function says(page: Page, words: string | RegExp): Promise<void> {
     expect(await page.locator('body').ariaSnapshot(), 'the page').toMatch(words);
   });
 }
+
+/** The demo may still be filled, and others may have added to it. */
+export async function wholeDemo(page: Page): Promise<void> {
+  await page.goto('/candidates');
+  const all = page.getByRole('region', { name: 'Total candidates' }).getByText(/^([6-9]\d|\d{3,})$/);
+  const isThere = () =>
+    all.waitFor({ timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(() => page.reload().then(isThere), { timeout: 60_000 }).toBe(true);
+}

@@ -15,6 +15,8 @@ export type Selection<One extends Row> = {
   has: (id: string) => boolean;
   toggle: (row: One) => void;
   togglePage: () => void;
+  /** Those alone. */
+  pick: (rows: readonly One[]) => void;
   pickAll: () => void;
   clear: () => void;
   /** Those are gone, or done. */
@@ -49,6 +51,7 @@ export function useSelection<One extends Row>(key: string, shown: readonly One[]
     has,
     toggle,
     togglePage,
+    pick: (rows) => keep(new Map(rows.slice(0, maxPicked).map((one) => [one.id, one]))),
     isFull: !isAll && picked.size >= maxPicked,
     pickAll: () => keep(new Map(), true),
     clear: () => keep(new Map()),

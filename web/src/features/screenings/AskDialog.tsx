@@ -29,23 +29,26 @@ const initialValues: Values = {
   deadline_hours: defaultDeadlineHours,
 };
 type Person = { id: string; name: string; email: string };
-/** One or several; each gets the same request. */
-type Props = { candidates: Person[]; isOpen: boolean; onClose: () => void };
+/** One or several; each gets the same request. `role`: what it begins with, where that is known. */
+type Props = { candidates: Person[]; role?: string | undefined; isOpen: boolean; onClose: () => void };
 
-export function AskDialog({ candidates, isOpen, onClose }: Props) {
+export function AskDialog({ candidates, role, isOpen, onClose }: Props) {
   const [first] = candidates;
   const whom = candidates.length === 1 && first ? first.name : pluralize(candidates.length, 'candidate');
   return (
     <Modal opened={isOpen} onClose={onClose} title={`Request assessment from ${whom}`} size="lg">
-      <Ask candidates={candidates} onClose={onClose} />
+      <Ask candidates={candidates} role={role} onClose={onClose} />
     </Modal>
   );
 }
 
-function Ask({ candidates, onClose }: Pick<Props, 'candidates' | 'onClose'>) {
+function Ask({ candidates, role = '', onClose }: Omit<Props, 'isOpen'>) {
   const create = useCreateScreenings();
   const [left, setLeft] = useState(candidates); // Whoever was asked is not asked again with the rest.
-  const form = useForm<Values>({ initialValues, validate: checkedBy(NewScreening) });
+  const form = useForm<Values>({
+    initialValues: { ...initialValues, role_title: role },
+    validate: checkedBy(NewScreening),
+  });
   const whom = left.length === 1 && left[0] ? left[0].email : pluralize(left.length, 'candidate');
   const send = async (values: Values) => {
     const failures = await create.mutateAsync({ candidate_ids: left.map(({ id }) => id), body: values });

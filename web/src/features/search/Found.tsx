@@ -295,6 +295,16 @@ export function useRowKeys() {
   };
 }
 
+/** As many as are asked for an assessment at once, for want of time to read more. */
+const bestFew = 5;
+
+/** What they were looked for as, 'Nurse'; undefined where the sentence names none or several. */
+function roleOf({ conditions }: CandidateQuery): string | undefined {
+  const roles = conditions.flatMap((one) => (one.kind === 'role' && !one.is_not ? [one.any_of] : []));
+  const [role] = roles.length === 1 && roles[0]?.length === 1 ? roles[0] : [];
+  return role && role.charAt(0).toUpperCase() + role.slice(1);
+}
+
 type Props = { found: MagicSearchResult; tree: CandidateQuery; address: SearchAddress; isStale: boolean };
 
 export function Found({ found, tree, address, isStale }: Props) {
@@ -319,7 +329,14 @@ export function Found({ found, tree, address, isStale }: Props) {
         {summary}
       </Text>
       <Group justify="space-between" gap="xs">
-        <PagePicker selection={selection} shown={candidates} line={lineOf(candidates.length, count)} />
+        <Group gap="xs">
+          <PagePicker selection={selection} shown={candidates} line={lineOf(candidates.length, count)} />
+          {candidates.length > bestFew && selection.picked.size === 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={() => selection.pick(candidates.slice(0, bestFew))}>
+              {`Select top ${bestFew}`}
+            </Button>
+          )}
+        </Group>
         <div className={styles.order}>
           <SortField tree={tree} onChange={edit} />
           <SavedSearch tree={tree} address={address} />
@@ -345,7 +362,7 @@ export function Found({ found, tree, address, isStale }: Props) {
         ))}
       </ol>
       <Relaxations relaxations={relaxations} onRelax={edit} />
-      <SelectedBar selection={selection} />
+      <SelectedBar selection={selection} role={roleOf(tree)} />
     </Stack>
   );
 }

@@ -13,8 +13,10 @@ import { AskDialog } from '../screenings/AskDialog.tsx';
 const icon = { size: 16, 'aria-hidden': true } as const;
 const look = { variant: 'default', size: 'xs' } as const;
 
-/** What can be done with those who are ticked. */
-export function SelectedBar({ selection: { picked, clear } }: { selection: Selection<FoundCandidate> }) {
+type Props = { selection: Selection<FoundCandidate>; role: string | undefined };
+
+/** What can be done with those who are ticked. `role`: what they were looked for as. */
+export function SelectedBar({ selection: { picked, clear }, role }: Props) {
   const [dialog, setDialog] = useState<'tags' | 'assessment' | 'job'>();
   const { isExporting, exportAll } = useExport();
   const [ids, people] = [[...picked.keys()], [...picked.values()]];
@@ -57,7 +59,7 @@ export function SelectedBar({ selection: { picked, clear } }: { selection: Selec
         onClose={close}
         onAdded={clear}
       />
-      {dialog === 'assessment' && <AskDialog candidates={people} isOpen onClose={close} />}
+      {dialog === 'assessment' && <AskDialog candidates={people} role={role} isOpen onClose={close} />}
     </section>
   );
 }

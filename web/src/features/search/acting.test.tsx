@@ -10,7 +10,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { makeView, tags } from '../../../test/candidate-list.ts';
 import { makeId, makePage } from '../../../test/candidate-page.ts';
 import { answers, whole } from '../../../test/fake-api.tsx';
-import { makeResult, openSearch, sentence } from '../../../test/magic-search.ts';
+import { makeFound, makeResult, openSearch, sentence } from '../../../test/magic-search.ts';
 import { makePosting } from '../../../test/postings.ts';
 
 vi.setConfig({ testTimeout: 20_000 }); // Each shows the whole app, on a machine that may be busy.
@@ -103,6 +103,24 @@ test('several are asked for an assessment; who cannot be is named and asked agai
   await user.click(form.getByRole('button', { name: 'Send request' }));
   await waitFor(() => expect(asked.length).toBeGreaterThan(before));
   expect(asked.slice(0, 2)).toEqual([makeId(1), makeId(2)]);
+});
+
+test('the five best are asked at once, for the role that was looked for', async () => {
+  const asked: object[] = [];
+  const result = makeResult({ candidates: makeFound(7), count: 7 });
+  result.understood.tree.conditions.push({ kind: 'role', any_of: ['nurse'], when: 'ever' });
+  openSearch(
+    { result },
+    answers(createScreening, ({ params, body }) => {
+      asked.push({ id: params.id, role: body.role_title });
+      return { ...screening, candidate_id: params.id };
+    }),
+  );
+  await press('Select top 5');
+  await press('Request Assessment');
+  const form = await dialog('Request assessment from 5 candidates');
+  await user.click(form.getByRole('button', { name: 'Send request' }));
+  await waitFor(() => expect(asked).toEqual([1, 2, 3, 4, 5].map((n) => ({ id: makeId(n), role: 'Nurse' }))));
 });
 
 test('a search is kept as a view that tells of new matches, and told of no more', async () => {
