@@ -55,7 +55,7 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
   const searching = {
     id: 'magic-search',
     label: said ? `Magic Search: “${said}”` : 'Magic Search',
-    description: 'Candidates, by what you say of them',
+    description: "Describe who you're looking for",
     leftSection: <IconSparkles {...icon} />,
     onClick: () => magic.open(said),
   };
@@ -100,7 +100,7 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
       query={typed}
       filter={(_, groups) => groups} // Filtered above.
       onQueryChange={setTyped}
-      nothingFound="No page or action of this name"
+      nothingFound="No page or action with this name"
       searchProps={{
         placeholder: isRecruiter ? 'Find a person, a posting, a page or an action…' : 'Go to a page or do something…',
         'aria-label': isRecruiter ? 'Search people, postings, pages and actions' : 'Search pages and actions',

@@ -12,12 +12,7 @@ export function RouteFailure({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   return (
-    <InPlaceOfPage
-      icon={IconCloudOff}
-      title="This page could not be shown"
-      why={getErrorMessage(error as Error)}
-      isAlert
-    >
+    <InPlaceOfPage icon={IconCloudOff} title="Couldn't show this page" why={getErrorMessage(error as Error)} isAlert>
       <Button onClick={retry}>Retry</Button>
     </InPlaceOfPage>
   );

@@ -40,7 +40,7 @@ export function usePeopleActions(me: User, typed: string, isOpen: boolean): Foun
   }));
   const failed = {
     id: 'people',
-    label: 'People could not be searched: try again',
+    label: "Couldn't search people. Try again",
     description: error ? getErrorMessage(error) : '',
     leftSection: <IconAlertTriangle {...icon} />,
     closeSpotlightOnTrigger: false,

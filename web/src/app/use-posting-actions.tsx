@@ -20,7 +20,7 @@ export function usePostingActions(me: User, typed: string): SpotlightActionData[
     return [
       {
         id: 'postings',
-        label: 'Job postings could not be searched: try again',
+        label: "Couldn't search jobs. Try again",
         description: getErrorMessage(error),
         leftSection: <IconAlertTriangle {...icon} />,
         closeSpotlightOnTrigger: false,

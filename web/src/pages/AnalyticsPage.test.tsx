@@ -178,7 +178,7 @@ test('figures that fail can be asked for again, and the page says once that it i
   });
   openAnalytics('', flaky);
   const figures = await card('Quick Insights');
-  expect(await figures.findByText(/could not be loaded/)).toBeTruthy();
+  expect(await figures.findByText(/Couldn't load the figures/)).toBeTruthy();
   await screen.findByText('Unable to load complete dashboard data. Please try again later.');
   screen.getByText('Some of the figures are missing');
   isUp = true;

@@ -155,7 +155,7 @@ test('deleting asks first, names the person and what follows, and goes back to t
   await user.click(screen.getByRole('button', { name: 'More actions for Grace Hopper' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete Grace Hopper?' });
-  within(dialog).getByText(/1 resume, what was read, tags, notes and history.*cannot be undone/);
+  within(dialog).getByText(/1 resume, what was read, tags, notes and history.*can't be undone/);
   expect(deleted).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Delete Grace Hopper' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/candidates'));

@@ -286,7 +286,7 @@ test('a failure says why, and Retry asks again', async () => {
     return { count: 2, next: null, previous: null, results: makePeople(2) };
   });
   openList({}, broken);
-  expect(await screen.findByText('The candidates could not be loaded', {}, patient)).toBeTruthy();
+  expect(await screen.findByText("Couldn't load candidates", {}, patient)).toBeTruthy();
   isBroken = false;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await cards()).toHaveLength(2);

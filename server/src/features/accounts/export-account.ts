@@ -42,7 +42,7 @@ export const exportTask = (parts: PersonalData[]) =>
       const expires_at = new Date(now().getTime() + linkSeconds * 1000).toISOString();
       await finishTask(db, task_id, { file_url, expires_at });
     },
-    giveUp: ({ db }, { task_id }) => failTask(db, task_id, 'Your data could not be gathered. Please try again.'),
+    giveUp: ({ db }, { task_id }) => failTask(db, task_id, "We couldn't prepare your data. Please try again."),
   });
 
 type Target = { user_id: string; task_id: string; key: string };

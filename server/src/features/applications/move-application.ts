@@ -88,7 +88,7 @@ export async function withdrawApplication(
   application: StoredApplication,
 ): Promise<StoredApplication> {
   if (application.status === 'withdrawn') throw conflict('You have withdrawn this application already.');
-  if (!mayWithdraw(application.status)) throw conflict('You are hired: this application cannot be withdrawn any more.');
+  if (!mayWithdraw(application.status)) throw conflict("You've been hired, so this application can't be withdrawn.");
   if (application.mail_id) await takeBackMail(tx, application.mail_id);
   const withdrawn = await changeStatus(tx, application, 'withdrawn', { by: 'candidate', user_id });
   await queries.updateApplication(tx, withdrawn, { mail_id: null });

@@ -83,7 +83,7 @@ export async function cancelRequest(
 ): Promise<AssessmentRequest> {
   const found = await selectOne(db, actor, request_id);
   if (found.application_id !== application_id) throw notFound('assessment request');
-  if (!mayCancelScreening(found.status)) throw conflict(`${whatIs(found.status)} It cannot be cancelled any more.`);
+  if (!mayCancelScreening(found.status)) throw conflict(`${whatIs(found.status)} It can't be canceled.`);
   await cancelScreening(db, actor, found.screening_id);
   return toRequest(await selectOne(db, actor, request_id));
 }

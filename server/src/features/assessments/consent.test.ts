@@ -79,7 +79,7 @@ test('it may be changed until the first answer, and said again in the same words
   await record(app, as, first);
   expect((await agree(app, as, id, { analysis: false })).status).toBe(200);
   const refused = await agree(app, as, id, { analysis: true });
-  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('cannot be changed')]);
+  expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining("can't be changed")]);
   expect((await sessionOf(as, id)).consent?.analysis).toBe(false);
 });
 

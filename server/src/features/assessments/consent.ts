@@ -24,7 +24,7 @@ export async function giveConsent(context: Context, session: SessionKey, given: 
     const notice = [now.notice, found.notice].find((one) => one?.version === given.version);
     if (isSame(found.consent, given)) return;
     if (await hasAnswers(tx, session))
-      throw conflict('You have begun to answer: what you agreed to cannot be changed any more. You can take it back.');
+      throw conflict("You've started answering, so your choices can't be changed. You can still withdraw consent.");
     if (!notice) throw conflict('What is recorded or measured has changed since you read it. Please read it again.');
     if (given.observation && why_no_observation) throw fieldRule('observation', why_no_observation);
     await queries.updateSession(tx, session, {

@@ -39,7 +39,7 @@ export async function requireFree(
   newest: answers.StoredAnswer | undefined,
 ): Promise<void> {
   if (newest?.status === 'received' && !session.allows_retakes)
-    throw conflict('This question is answered. It cannot be answered again.');
+    throw conflict("You've already answered this question.");
   requireTime(session);
   requireTimeFor(session, question);
   await queries.markOpened(tx, { user_id: session.user_id, session_id: session.id }, question.id);

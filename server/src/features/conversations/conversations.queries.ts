@@ -97,7 +97,9 @@ const shown = (eb: ExpressionBuilder<DB, 'messages' | 'postings'>) =>
     'messages.is_automatic',
     isNew.as('is_new'),
     sql<boolean>`messages.status = 'waiting' and messages.kind = 'written'`.as('can_take_back'),
-    sql<boolean>`messages.status = 'failed' and messages.sent_at is null and messages.outbox_id is not null`.as('can_retry'),
+    sql<boolean>`messages.status = 'failed' and messages.sent_at is null and messages.outbox_id is not null`.as(
+      'can_retry',
+    ),
     'messages.send_at',
     jsonArrayFrom(
       eb

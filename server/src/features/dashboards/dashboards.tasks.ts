@@ -46,7 +46,7 @@ async function notifyOfFailure({ db }: Pick<AppContext, 'db'>, asked: queries.Ma
   await notify(db, {
     user_ids: [asked.user_id],
     workspace_id: asked.workspace_id,
-    title: `“${found.name}” could not be mailed`,
+    title: `Couldn't email “${found.name}”`,
     line: 'Something went wrong on our side. Its numbers are on the page as always.',
     path: dashboardPath(asked.dashboard_id, found.query),
   });

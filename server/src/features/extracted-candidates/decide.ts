@@ -79,7 +79,7 @@ async function lockOpen(tx: Db, actor: Seen, id: string): Promise<queries.Stored
 const decided = {
   approved: 'This candidate is approved already. The account is being made.',
   user_created: 'This candidate is approved already.',
-  rejected: 'This candidate was rejected, which cannot be undone.',
+  rejected: "This candidate was rejected. That can't be undone.",
 };
 
 export const approveMany = (

@@ -258,7 +258,7 @@ test('an approval that cannot be carried out waits for a decision again, and say
   const told = () =>
     db.selectFrom('notifications').select(['title', 'path']).where('user_id', '=', as.user_id).execute();
   expect(await told()).toEqual([
-    { title: 'The account for Maria Keller could not be made', path: `/extracted-candidates?open=${id}` },
+    { title: "Couldn't create an account for Maria Keller", path: `/extracted-candidates?open=${id}` },
   ]);
   await approve(id);
   queued.length = 0;
@@ -288,7 +288,7 @@ test('a rejection is for good, and goes with its file when its days are over', a
     succeeded: 1,
     failed: 1,
     results: [
-      { id: old, status: 'rejected', message: 'This candidate was rejected, which cannot be undone.' },
+      { id: old, status: 'rejected', message: "This candidate was rejected. That can't be undone." },
       { id: young, status: 'rejected', message: null },
     ],
   });

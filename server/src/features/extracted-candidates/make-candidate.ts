@@ -90,7 +90,7 @@ async function giveUp(db: Db, key: queries.Key): Promise<void> {
     await queries.markOpen(tx, key, why);
     if (!found.reviewed_by) return;
     const name = found.extracted_name || found.created_email || found.resume_file_name;
-    const title = `The account for ${name} could not be made`;
+    const title = `Couldn't create an account for ${name}`;
     const news = { user_ids: [found.reviewed_by], workspace_id: key.workspace_id, path: reviewPath(key.id) };
     await notify(tx, { ...news, title, line: why });
   });

@@ -19,7 +19,7 @@ const states = {
 const needs: Record<MailboxAction, string> = {
   test: 'Refresh its token or connect it again first.',
   process: 'Activate it first.',
-  activate: 'There is nothing to activate.',
+  activate: 'Nothing to activate.',
   deactivate: 'Only an active mailbox can be paused.',
   refresh: 'Only a mailbox whose consent has expired is refreshed.',
   delete: '',

@@ -108,7 +108,7 @@ test('mail at Gmail becomes extracted candidates, until its owner takes the cons
   await runTasks();
   expect(await account()).toMatchObject({ status: 'expired', last_error: expect.stringMatching(/Connect it again/) });
   const { body: told } = await call(listNotifications, { as, query: {} });
-  expect(told.results.map(({ title }) => title)).toEqual(['mia@gmail.example is not read any more']);
+  expect(told.results.map(({ title }) => title)).toEqual(['mia@gmail.example is no longer being read']);
   expect((await again()).status).toBe(409);
 
   box.deliver(await composedMail({ id: '8', attachments: [file('flo.txt', cv('Flo Weber'))] }));

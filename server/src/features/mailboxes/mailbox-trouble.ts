@@ -20,7 +20,7 @@ export async function noteTrouble({ db, log }: AppContext, mailbox: StoredMailbo
   await db.transaction().execute(async (tx) => {
     const isNoted = await queries.noteTrouble(tx, mailbox, { status, last_error: failure.message, wait_seconds });
     if (isNoted && status !== 'active' && status !== mailbox.status)
-      await tell(tx, mailbox, failure.message, wait_seconds === null ? stopped : 'cannot be read');
+      await tell(tx, mailbox, failure.message, wait_seconds === null ? stopped : "can't be read");
   });
 }
 
@@ -37,7 +37,7 @@ function whatFollows({ trouble, retry_after_seconds = 0 }: MailboxFailure, failu
   return { status, wait_seconds: Math.max(wait, Math.min(retry_after_seconds, longestWait)) };
 }
 
-const stopped = 'is not read any more';
+const stopped = 'is no longer being read';
 
 /** Whoever connected it; where they have left, the admins. */
 export async function tell(

@@ -79,7 +79,7 @@ type Opened = Pick<StoredMailbox, 'workspace_id' | 'id' | 'host' | 'username'>;
 
 /**
  * Until the transaction ends: whoever pauses, moves or deletes it waits.
- * @returns whose it is; undefined where it is not read any more, or stands elsewhere: how far it was read is worth nothing there
+ * @returns whose it is; undefined where it is no longer being read, or stands elsewhere: how far it was read is worth nothing there
  */
 export function holdReadable(tx: Db, { workspace_id, id, host, username }: Opened) {
   const one = tx.selectFrom('mailboxes').select('user_id').where('workspace_id', '=', workspace_id);

@@ -64,7 +64,7 @@ test('a server that cannot be reached is tried again later and later, until some
   await read();
   expect(await account()).toMatchObject({ status: 'error', last_error: 'Nobody answers.' });
   const { email_address } = await account();
-  expect(await told()).toEqual([`${email_address} cannot be read: Nobody answers. /integrations`]);
+  expect(await told()).toEqual([`${email_address} can't be read: Nobody answers. /integrations`]);
   expect(await wait()).toBe(900);
   openImap.mockImplementation(source.openSource);
   await read();

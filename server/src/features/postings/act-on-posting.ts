@@ -63,7 +63,7 @@ export async function changePosting(
   const columns = { ...(await toColumns(fields)), about, auto_post_enabled };
   return context.db.transaction().execute(async (tx) => {
     const posting = await lockPosting(tx, actor, id);
-    if (posting.status === 'closed') throw conflict('This posting is closed. It cannot be changed any more.');
+    if (posting.status === 'closed') throw conflict("This job is closed and can't be changed.");
     const expiry = newExpiry(context, posting, expires_at);
     const changed = changedFields(posting, { ...fields, about, auto_post_enabled }, expiry);
     if (changed.length === 0) return showPosting(context, tx, actor, id);

@@ -140,7 +140,7 @@ test('a closed posting is not changed', async () => {
   const as = await makeRecruiter(db);
   const id = await makePosting(db, as, { status: 'closed' });
   const { status, body } = await change(as, id, { title: 'Other' });
-  expect([status, body.message]).toEqual([409, 'This posting is closed. It cannot be changed any more.']);
+  expect([status, body.message]).toEqual([409, "This job is closed and can't be changed."]);
   expect((await shown(as, id)).title).toBe('Any');
 });
 

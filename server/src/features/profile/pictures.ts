@@ -69,7 +69,7 @@ async function reencode(bytes: Buffer, { width, height }: Picture): Promise<Buff
       .webp({ quality: 82 })
       .toBuffer();
   } catch {
-    throw unreadable('This picture is damaged: it could not be read to its end. Try to save it anew.');
+    throw unreadable('This picture is damaged. Save it again and retry.');
   }
 }
 

@@ -90,7 +90,7 @@ test.each([
   ['expired', { expires_at: '2020-01-01T00:00:00Z' }],
 ])('a posting that is %s takes no applications', async (_what, about) => {
   const refused = await apply(await openPosting(about));
-  expect(refused).toMatchObject({ status: 404, body: { message: 'This job takes no applications any more.' } });
+  expect(refused).toMatchObject({ status: 404, body: { message: 'This job no longer accepts applications.' } });
 });
 
 test('whoever has an account, is known to the workspace or has applied gets the same answer', async () => {

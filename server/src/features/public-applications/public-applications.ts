@@ -63,7 +63,7 @@ export async function applyInPublic(
   return answer;
 }
 
-const notOpen = () => new Problem(404, { message: 'This job takes no applications any more.' });
+const notOpen = () => new Problem(404, { message: 'This job no longer accepts applications.' });
 
 /** By its name, as the file is looked into only when it is read. @throws Problem 415, 422 */
 async function typeOf(file: UploadedFile | undefined): Promise<string> {

@@ -68,7 +68,7 @@ function usable(profile: Awaited<ReturnType<typeof queries.findProfile>>): Profi
 const rule = (message: string) => ruleBroken({ message, non_field_errors: [message] });
 const appliedAlready = () =>
   conflict('You have already applied to this job. Please check your applications dashboard.');
-const notOpen = () => new Problem(404, { message: 'This job takes no applications any more.' });
+const notOpen = () => new Problem(404, { message: 'This job no longer accepts applications.' });
 
 const toReview = (cover_letter: string): ApplyResult => ({
   success: true,

@@ -61,7 +61,7 @@ const templateColumns = ['id', 'name', 'cover_letter', 'created_at', 'updated_at
 type Template = { name: string; cover_letter: string };
 
 const onTakenName = onViolation('application_templates_name_unique', () =>
-  fieldConflict('name', 'You have a template of this name already'),
+  fieldConflict('name', 'You already have a template with this name'),
 );
 
 export const insertTemplate = (db: Db, user_id: string, template: Template) =>

@@ -171,7 +171,7 @@ test.each([
   const as = await makeApplicant();
   const { id } = await openPosting(about);
   const refused = await call(quickApply, { params: { id }, as });
-  expect(refused).toMatchObject({ status: 404, body: { message: 'This job takes no applications any more.' } });
+  expect(refused).toMatchObject({ status: 404, body: { message: 'This job no longer accepts applications.' } });
   expect(await applicationsOf(id)).toEqual([]);
 });
 
@@ -213,7 +213,7 @@ test('templates are kept, changed and deleted by whoever wrote them; names are t
   const body = { name: 'Nursing', cover_letter: 'Dear [RECRUITER_NAME]' };
   const { body: made, status } = await call(createApplicationTemplate, { body, as });
   expect([status, made.cover_letter]).toEqual([201, 'Dear [RECRUITER_NAME]']);
-  const message = 'You have a template of this name already';
+  const message = 'You already have a template with this name';
   expect(await call(createApplicationTemplate, { body, as })).toMatchObject({ status: 409, body: { message } });
   expect((await call(createApplicationTemplate, { body, as: other })).status).toBe(201);
   const params = { id: made.id };

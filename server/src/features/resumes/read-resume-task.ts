@@ -34,7 +34,7 @@ async function readResume(context: AppContext, input: Input): Promise<void> {
   const known = await queries.findResume(db, user_id, resume_id);
   // Read again since then: that newer task has the word.
   if (!known || known.task_id !== task_id)
-    return failTask(db, task_id, 'This resume was deleted or is being read anew.');
+    return failTask(db, task_id, 'This resume was deleted or is being read again.');
   await reportProgress(db, task_id, { progress: 20, step: 'Reading the document' });
   const { body } = await storage.get(known.object_key);
   const file = { bytes: await buffer(body), file_name: known.file_name };

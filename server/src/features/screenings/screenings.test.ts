@@ -102,7 +102,7 @@ test('one that is being answered cannot be cancelled', async () => {
   const made = await makeScreeningSession(app);
   expect(await statusOf(made)).toBe('in_progress');
   const { status, body } = await cancel(made.screening.id, made.recruiter);
-  expect([status, body.message]).toEqual([409, 'The candidate is answering this assessment. It cannot be cancelled.']);
+  expect([status, body.message]).toEqual([409, "The candidate is answering this assessment. It can't be canceled."]);
 });
 
 test('until they agree to anything a candidate has only opened it, and it can be cancelled; then they cannot begin', async () => {

@@ -140,7 +140,7 @@ export const listAllScreenings = (
 export async function cancelScreening(db: Db, actor: Recruiter, id: string): Promise<Screening> {
   return db.transaction().execute(async (tx) => {
     const { status, candidate_id, mail_ids } = await lockOne(tx, actor, id);
-    if (status !== 'sent' && status !== 'opened') throw conflict(`${whyNot[status]} It cannot be cancelled.`);
+    if (status !== 'sent' && status !== 'opened') throw conflict(`${whyNot[status]} It can't be canceled.`);
     const change = { cancelled_at: queries.now, token_hash: null, mail_ids: [] };
     await queries.updateScreening(tx, actor.workspace_id, id, change);
     await deleteMail(tx, mail_ids);

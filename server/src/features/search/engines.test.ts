@@ -126,7 +126,7 @@ test('status says what is missing in the words of the specification, and setup m
   });
   expect(await call(contract.setUpSearch, { as })).toMatchObject({
     status: 503,
-    body: { message: 'MindsDB could not be set up. Please contact your administrator.' },
+    body: { message: "Couldn't set up MindsDB. Please contact your administrator." },
   });
   mindsDb.be({ database: true, engine: true, model: 'generating' });
   expect((await status()).message).toBe('AI models not ready. Please contact your administrator.');

@@ -109,7 +109,7 @@ export function openMindsDb(config: MindsDbConfig): MindsDb {
     } catch (error) {
       if (error instanceof MindsDbFailure) throw error;
       const isLate = error instanceof DOMException && error.name === 'TimeoutError';
-      const why = error instanceof SyntaxError ? 'It did not answer with JSON.' : 'It cannot be reached.';
+      const why = error instanceof SyntaxError ? 'It did not answer with JSON.' : "It can't be reached.";
       throw new MindsDbFailure(isLate ? 'It took too long.' : why);
     }
   }

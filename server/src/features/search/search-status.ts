@@ -53,7 +53,7 @@ export async function setUp(context: Context, actor: Pick<Recruiter, 'workspace_
     await setUpMindsDb(mindsDb).catch((err) => {
       if (!(err instanceof MindsDbFailure)) throw err;
       log.warn({ err }, 'MindsDB could not be set up');
-      throw new Problem(503, { message: `MindsDB could not be set up. ${askAdministrator}` });
+      throw new Problem(503, { message: `Couldn't set up MindsDB. ${askAdministrator}` });
     });
   return getStatus(context, actor);
 }

@@ -102,7 +102,7 @@ async function change(
 
 async function lockTags(tx: Db, { workspace_id }: { workspace_id: string }, operation: Kind, ids: string[]) {
   const tags = await queries.lockTags(tx, workspace_id, ids);
-  if (tags.length < new Set(ids).size) throw fieldRule('tag_ids', 'One of these tags does not exist any more');
+  if (tags.length < new Set(ids).size) throw fieldRule('tag_ids', 'One of these tags no longer exists');
   const inactive = operation === 'add' && tags.find(({ is_active }) => !is_active);
   if (inactive)
     throw fieldRule('tag_ids', `The tag ${inactive.name} is inactive. Activate it to add it to candidates.`);

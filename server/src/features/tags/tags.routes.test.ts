@@ -175,7 +175,7 @@ test("another workspace's tags and categories cannot be used", async () => {
   const category = (await call(createTagCategory, { body: { name: 'Theirs' }, as: other })).body;
   const tag = await call(createTag, { body: { name: 'Any', category_id: category.id }, as });
   expect(tag.status).toBe(422);
-  expect(tag.body.errors).toEqual({ category_id: ['This category does not exist any more'] });
+  expect(tag.body.errors).toEqual({ category_id: ['This category no longer exists'] });
 });
 
 test('a deleted tag is off everyone, and their histories say why', async () => {

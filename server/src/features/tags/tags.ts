@@ -18,7 +18,7 @@ export const shownTag = ({ category_id, category_name, ...tag }: Found): Tag => 
 // The table decides: a look-up before the write would lose a race between two recruiters.
 const onTakenName = onViolation('tags_name_unique', () => fieldConflict('name', 'A tag with this name exists already'));
 const onUnknownCategory = onViolation('tags_category', () =>
-  fieldRule('category_id', 'This category does not exist any more'),
+  fieldRule('category_id', 'This category no longer exists'),
 );
 
 async function selectTag(db: Db, { workspace_id }: Recruiter, id: string): Promise<Tag> {

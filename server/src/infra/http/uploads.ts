@@ -85,9 +85,9 @@ function refusalOf(error: unknown, files: Files): unknown {
   if (code === 'FST_FILES_LIMIT' || code === 'FST_PARTS_LIMIT')
     return tooLarge(max_count === 1 ? 'Send one file.' : `Maximum ${max_count} files allowed per batch`);
   if (code?.startsWith('FST_') || code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET')
-    return new Problem(400, { message: 'This form could not be read.' });
+    return new Problem(400, { message: "We couldn't read this form." });
   const isBroken = error instanceof Error && /form|boundary|multipart|part|needle/i.test(error.message);
-  return isBroken ? new Problem(400, { message: 'This form could not be read.' }) : error;
+  return isBroken ? new Problem(400, { message: "We couldn't read this form." }) : error;
 }
 
 /** @throws Problem 413 or 415 before a byte is read, where the headers say enough. */

@@ -61,7 +61,7 @@ test('an address outlives its file by a plain 404', async () => {
   const url = await addressOf('gone');
   await storage.delete('gone');
   const answer = await fetch(url);
-  expect([answer.status, await answer.json()]).toEqual([404, { message: 'This file does not exist any more.' }]);
+  expect([answer.status, await answer.json()]).toEqual([404, { message: 'This file no longer exists.' }]);
 });
 
 test('an address that showed a picture does not show the page that took its place', async () => {

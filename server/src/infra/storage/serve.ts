@@ -26,7 +26,7 @@ const refuse = (status: number, message: string, headers: Record<string, string>
   body: JSON.stringify({ message }),
 });
 const noPermission = () => refuse(403, 'This link is not valid or has expired. Open the page again for a new one.');
-const isGone = () => refuse(404, 'This file does not exist any more.');
+const isGone = () => refuse(404, 'This file no longer exists.');
 
 /**
  * GET and HEAD of an address from signedGet: 200, 206 for one range, 304, 403, 404, 416. `body` is a stream to send

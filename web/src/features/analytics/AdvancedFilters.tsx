@@ -104,7 +104,7 @@ function SkillsField({ filters, edit }: FieldGiven) {
         typed={typed}
         onType={setTyped}
         suggestions={terms.map(({ term }) => term)}
-        error={isError ? 'Suggestions could not be loaded' : undefined}
+        error={isError ? "Couldn't load suggestions" : undefined}
       />
     </Input.Wrapper>
   );

@@ -29,7 +29,7 @@ export function QuickInsights() {
         {hasFailed && (
           <Group gap="xs" role="alert">
             <Text size="sm" c="red">
-              {data ? 'These figures may be old.' : 'The figures could not be loaded.'} {getErrorMessage(error)}
+              {data ? 'These figures may be out of date.' : "Couldn't load the figures."} {getErrorMessage(error)}
             </Text>
             <Button size="xs" variant="default" onClick={() => void refetch()}>
               Retry

@@ -12,7 +12,7 @@ const none = '–';
 export function AnalyticsStrip({ job_id, isBoard }: { job_id: string | undefined; isBoard: boolean }) {
   const { data, error, refetch, isPlaceholderData } = useAnalytics(job_id);
   if (!data && error)
-    return <LoadFailure title="The figures could not be loaded" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title="Couldn't load the figures" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height={92} radius="lg" role="status" aria-label="Loading the figures" aria-busy />;
   return (
     <Card component="section" aria-labelledby="figures-title" padding="md" data-stale={isPlaceholderData || undefined}>

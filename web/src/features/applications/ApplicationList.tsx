@@ -29,7 +29,7 @@ export function ApplicationList({ search, change }: Props) {
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
   const { data, error } = list;
   const retry = () => void list.refetch();
-  if (!data && error) return <LoadFailure title="The applications could not be loaded" error={error} onRetry={retry} />;
+  if (!data && error) return <LoadFailure title="Couldn't load applications" error={error} onRetry={retry} />;
   if (!data) return <TableSkeleton />;
   if (data.count === 0 && !list.isPlaceholderData) {
     const reset = () => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])));
@@ -37,7 +37,7 @@ export function ApplicationList({ search, change }: Props) {
   }
   return (
     <>
-      {error && <LoadFailure title="The list could not be refreshed" error={error} onRetry={retry} />}
+      {error && <LoadFailure title="Couldn't refresh the list" error={error} onRetry={retry} />}
       <Rows found={data} isStale={list.isPlaceholderData} search={search} change={change} />
     </>
   );

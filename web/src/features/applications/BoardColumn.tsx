@@ -43,9 +43,7 @@ export function BoardColumn({ status, query, search, held, onMove }: Props) {
       <Text size="xs" className={styles.why} aria-hidden>
         {why ?? ''}
       </Text>
-      {!data && error && (
-        <LoadFailure title={`${word} could not be loaded`} error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <LoadFailure title={`Couldn't load ${word}`} error={error} onRetry={() => void refetch()} />}
       {!data && !error && <ColumnSkeleton word={word} />}
       {cards && (
         <ul className={styles.cards} aria-label={`${word}, applications`}>

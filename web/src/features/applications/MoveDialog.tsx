@@ -112,7 +112,7 @@ function Where({ applications, moves, move, onChoose }: WhereProps) {
 }
 
 function lineOf({ status }: Application, { to, kind }: ApplicationMove): string {
-  if (to === 'hired') return 'Hired is final: the application cannot be moved afterwards.';
+  if (to === 'hired') return "Hired is final. The application can't be moved afterwards.";
   if (kind === 'reject') return 'You can move it back later, with a note.';
   if (kind === 'back') return 'The candidate sees the earlier status again. No email is sent.';
   const way = applicationWay as readonly ApplicationStatus[];

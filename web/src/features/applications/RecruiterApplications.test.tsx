@@ -202,7 +202,7 @@ test('a failure stands where the list would be, with another try', async () => {
   });
   open('', kept, flaky);
   const alert = within(
-    (await screen.findByText('The applications could not be loaded', {}, { timeout: 8000 })).closest(
+    (await screen.findByText("Couldn't load applications", {}, { timeout: 8000 })).closest(
       '[role="alert"]',
     ) as HTMLElement,
   );

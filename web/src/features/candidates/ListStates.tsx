@@ -59,7 +59,7 @@ export function NoMatch({ search, filters, change, onReset }: NoMatchProps) {
 /** A workspace may show candidates only to members whose address is confirmed. */
 export function ListFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   if (error instanceof ApiError && error.status === 403) return <AddressNeeded error={error} onRetry={onRetry} />;
-  return <LoadFailure title="The candidates could not be loaded" error={error} onRetry={onRetry} />;
+  return <LoadFailure title="Couldn't load candidates" error={error} onRetry={onRetry} />;
 }
 
 function AddressNeeded({ error, onRetry }: { error: Error; onRetry: () => void }) {
@@ -67,7 +67,7 @@ function AddressNeeded({ error, onRetry }: { error: Error; onRetry: () => void }
   const send = () =>
     resend.mutate(undefined, {
       onSuccess: () => notifySuccess('The link is on its way'),
-      onError: (failure) => notifyFailure('The link could not be sent', failure),
+      onError: (failure) => notifyFailure("Couldn't send the link", failure),
     });
   return (
     <EmptyState icon={IconMailOff} title="Candidates are not shown to you yet" why={error.message} isAlert>

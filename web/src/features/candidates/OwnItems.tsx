@@ -35,8 +35,8 @@ export function OwnItems({ view, query, hasChanged, onName, onUpdated, onDeleted
       title: `Delete “${name}”?`,
       children: (
         <Text size="sm">
-          {is_shared ? 'It goes for everybody in the workspace. ' : ''}The candidates in it stay as they are. This
-          cannot be undone.
+          {is_shared ? 'It goes for everybody in the workspace. ' : ''}The candidates in it stay as they are. This can't
+          be undone.
         </Text>
       ),
       labels: { confirm: 'Delete view', cancel: 'Keep' },

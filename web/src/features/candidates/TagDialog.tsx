@@ -121,7 +121,7 @@ function TagChoice({ tags, field }: { tags: Tag[]; field: object }) {
         ))}
         {found.length === 0 && (
           <Text size="sm" c="dimmed">
-            No tag of this name
+            No tag with this name
           </Text>
         )}
       </div>

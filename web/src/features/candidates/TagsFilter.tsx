@@ -25,7 +25,7 @@ export function TagsFilter({ search: { tags: chosen = [] }, change }: { search: 
     const next = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
     change({ tags: next.length > 0 ? next : undefined });
   }
-  const nothing = isError ? 'The tags could not be loaded' : tags?.length === 0 ? 'No tags yet' : 'No tag of this name';
+  const nothing = isError ? "Couldn't load tags" : tags?.length === 0 ? 'No tags yet' : 'No tag with this name';
   return (
     <Combobox store={combobox} onOptionSubmit={toggle} shadow="md" width={260} position="bottom-start">
       <Combobox.Target targetType="button">

@@ -98,7 +98,7 @@ function AlertItems({ views }: { views: CandidateView[] }) {
   const stop = ({ id, name }: CandidateView) =>
     remove.mutateAsync(id).then(
       () => notifySuccess(`You are told of no more matches of “${name}”`),
-      (error: Error) => notifyFailure('The alert could not be changed', error),
+      (error: Error) => notifyFailure("Couldn't change the alert", error),
     );
   return (
     <>

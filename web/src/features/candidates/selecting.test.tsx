@@ -183,11 +183,11 @@ test('deleting asks first, names them and what follows, and keeps those who coul
   await click('Delete');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete 4 candidates?' }));
   expect(
-    dialog.getByText(/^Person 1, Person 2, Person 3 and 1 more: their resumes, .*cannot be undone\.$/),
+    dialog.getByText(/^Person 1, Person 2, Person 3 and 1 more: their resumes, .*can't be undone\.$/),
   ).toBeTruthy();
   expect(gone).toEqual([]);
   await userEvent.click(dialog.getByRole('button', { name: 'Delete 4 candidates' }));
-  expect(await screen.findByText(/^1 of 4 candidates could not be deleted: /)).toBeTruthy();
+  expect(await screen.findByText(/^1 of 4 candidates couldn't be deleted: /)).toBeTruthy();
   expect(gone.sort()).toEqual(idsOf(1, 3, 4).sort());
   await waitFor(() => expect(bar().getByText('1 candidate selected')).toBeTruthy());
   await waitFor(() => expect(screen.queryByText('p1@example.com')).toBeNull());

@@ -15,7 +15,7 @@ export function useAskToDelete(onGone: (ids: string[]) => void) {
     onGone(gone);
     if (failure)
       notifyFailure(
-        `${ids.length - gone.length} of ${pluralize(ids.length, 'candidate')} could not be deleted`,
+        `${ids.length - gone.length} of ${pluralize(ids.length, 'candidate')} couldn't be deleted`,
         failure,
       );
     else notifySuccess(`${pluralize(gone.length, 'candidate')} deleted`);
@@ -29,7 +29,7 @@ export function useAskToDelete(onGone: (ids: string[]) => void) {
       children: (
         <Text size="sm">
           {list}: their resumes, facts, scores, tags, notes and history are deleted for everybody in this workspace.
-          Accounts that people made themselves stay. This cannot be undone.
+          Accounts that people made themselves stay. This can't be undone.
         </Text>
       ),
       labels: { confirm: `Delete ${pluralize(chosen.length, 'candidate')}`, cancel: 'Keep' },

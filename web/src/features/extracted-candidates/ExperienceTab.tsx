@@ -8,7 +8,7 @@ import { newestFirst } from './jobs.ts';
 import { Nothing, Part } from './Part.tsx';
 
 export function ExperienceTab({ extracted: { extracted_data } }: { extracted: Shown }) {
-  if (!extracted_data) return <Nothing>The details could not be loaded.</Nothing>;
+  if (!extracted_data) return <Nothing>Couldn't load the details.</Nothing>;
   const { experience, education, certifications, projects } = extracted_data;
   return (
     <div className={styles.main}>

@@ -11,8 +11,7 @@ export function ExtractedStatTiles({
   stats: ReturnType<typeof useExtractedStats>;
 }) {
   if (data) return <Tiles stats={data} />;
-  if (error)
-    return <LoadFailure title="The statistics could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure title="Couldn't load statistics" error={error} onRetry={() => void refetch()} />;
   return (
     <div className={styles.tiles} role="status" aria-label="Loading the statistics" aria-busy>
       {['total', 'pending', 'created', 'rejected'].map((name) => (

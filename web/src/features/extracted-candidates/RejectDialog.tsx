@@ -26,7 +26,7 @@ export function RejectDialog({ about, send, onClose }: Props) {
       <CheckedForm form={form} send={submit} label="Reject" failureTitle="Failed to reject">
         <Stack gap="md">
           <Text size="sm">
-            This cannot be undone.{' '}
+            This can't be undone.{' '}
             {days === undefined ? 'What was extracted is' : `After ${pluralize(days, 'day')} what was extracted is`}{' '}
             deleted with its file{days === undefined && ' after the time set in Settings'}. Nobody is told.
           </Text>

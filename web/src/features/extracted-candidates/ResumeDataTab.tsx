@@ -30,7 +30,7 @@ const [noFileTitle = '', noFileWhy = ''] = noFile.split(' - ');
 
 function File({ extracted }: { extracted: Shown }) {
   const { id, resume_file_name, resume_mime_type, resume_file_url, resume_download_url } = extracted;
-  if (resume_file_url === undefined) return <Nothing>The details could not be loaded.</Nothing>;
+  if (resume_file_url === undefined) return <Nothing>Couldn't load the details.</Nothing>;
   if (!resume_file_url || !resume_download_url)
     return <EmptyState icon={IconFileOff} title={noFileTitle} why={noFileWhy} />;
   const file = { id, file_name: resume_file_name, content_type: resume_mime_type };

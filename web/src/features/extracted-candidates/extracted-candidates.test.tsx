@@ -70,7 +70,7 @@ test('nothing yet leads to mailboxes; what cannot be loaded can be tried again',
 
 test('a list that fails is said where it would be, with another try', async () => {
   open('', keepExtracted([]), refuses(listExtractedCandidates, 500, { message: 'Something went wrong' }));
-  await screen.findByText('The candidates could not be loaded');
+  await screen.findByText("Couldn't load candidates");
   screen.getByRole('button', { name: 'Retry' });
 });
 
@@ -145,7 +145,7 @@ test('a rejection asks for a reason that may be left out, and is for good', asyn
   await dialogOf('Person 1');
   await click('Reject…');
   const asked = await dialogOf('Reject Person 1?');
-  asked.getByText(/This cannot be undone/);
+  asked.getByText(/This can't be undone/);
   await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Too far');
   await user.click(asked.getByRole('button', { name: 'Reject' }));
   await waitFor(() => expect(kept.sent).toEqual([{ reason: 'Too far' }]));
@@ -157,7 +157,7 @@ test('where the details cannot be loaded, what the list knows is shown, and it i
   const broken = refuses(getExtractedCandidate, 500, { message: 'Something went wrong' });
   open(`?open=${makeExtracted(1).id}`, keepExtracted([makeExtracted(1)]), broken);
   const dialog = await dialogOf('Person 1');
-  dialog.getByText('This is what the list knows');
+  dialog.getByText('Showing what the list has');
   dialog.getByText('Lyon, France');
   await screen.findByText('Failed to load the details: Something went wrong');
 });

@@ -61,6 +61,6 @@ export function useMaking({ data: stats, dataUpdatedAt }: ReturnType<typeof useE
 function tellEnd(total: number, made: number): void {
   const missing = total - made;
   const line = 'those candidates wait for your review again. Their details say why.';
-  if (missing > 0) notifyFailure(`${missing} of ${total} accounts could not be made`, line);
+  if (missing > 0) notifyFailure(`${missing} of ${total} accounts couldn't be created`, line);
   else if (total > 1) notifySuccess(`${total} of ${total} accounts made`);
 }

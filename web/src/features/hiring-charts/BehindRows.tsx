@@ -89,7 +89,7 @@ function Rows<Row>({ title, page, onPage, asked, one, head, save, cells }: RowsG
   );
   if (!data) return failure || <Skeleton height={320} radius="md" role="status" aria-label={`Loading ${title}`} />;
   if (data.count === 0)
-    return <EmptyState icon={IconUsers} title="Nobody" why="Nobody is behind this number any more." />;
+    return <EmptyState icon={IconUsers} title="Nobody" why="No one is behind this number anymore." />;
   const pages = Math.ceil(data.count / page_size);
   return (
     <Stack gap="sm" className={styles.content} data-stale={isPlaceholderData || undefined}>

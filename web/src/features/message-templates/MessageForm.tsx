@@ -33,7 +33,7 @@ export function MessageForm({ message }: { message: MessageTemplate }) {
   const goBack = () =>
     reset.mutate(undefined, {
       onSuccess: () => notifyWithUndo(`${occasion} has our words again`, () => save.mutate({ subject, body, is_sent })),
-      onError: (error) => notifyFailure('The message could not be reset', error),
+      onError: (error) => notifyFailure("Couldn't reset the message", error),
     });
 
   /** Where the cursor is. */

@@ -16,9 +16,7 @@ export function MessagesTab({ isAdmin }: { isAdmin: boolean }) {
   const [opened, setOpened] = useState<string | null>(null);
   return (
     <Section isWide title="Messages to candidates" line={isAdmin ? line : `${line} Admins write them.`}>
-      {!data && error && (
-        <LoadFailure title="The messages could not be loaded" error={error} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <LoadFailure title="Couldn't load messages" error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
         <Stack gap={8} role="status" aria-label="Loading the messages" aria-busy>
           {['a', 'b', 'c', 'd'].map((key) => (

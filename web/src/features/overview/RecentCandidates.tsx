@@ -25,7 +25,7 @@ export function RecentCandidates({ candidates }: { candidates: Candidate[] | und
       </Group>
       {candidates === undefined ? (
         <Text size="sm" c="dimmed">
-          The recent candidates could not be loaded.
+          Couldn't load recent candidates.
         </Text>
       ) : candidates.length === 0 ? (
         <NoCandidates />

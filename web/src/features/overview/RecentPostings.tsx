@@ -25,7 +25,7 @@ export function RecentPostings({ postings }: { postings: Posting[] | undefined }
       </Group>
       {postings === undefined ? (
         <Text size="sm" c="dimmed">
-          The recent job postings could not be loaded.
+          Couldn't load recent jobs.
         </Text>
       ) : postings.length === 0 ? (
         <EmptyState

@@ -205,7 +205,7 @@ test('an answer that lacks parts shows the others, and no zero for what is not t
   const reviews = await card('Pending Reviews');
   expect(reviews.getByText('—')).toBeTruthy();
   expect(screen.getByText('Liam Chen')).toBeTruthy();
-  expect(screen.getByText('The recent job postings could not be loaded.')).toBeTruthy();
+  expect(screen.getByText("Couldn't load recent jobs.")).toBeTruthy();
 });
 
 test('figures that cannot be renewed stay, and it is said that they may be old', async () => {

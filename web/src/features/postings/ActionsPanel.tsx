@@ -15,7 +15,7 @@ function useAskToDeletePosting(onDeleted: () => void) {
   return (posting: Posting) =>
     openConfirmModal({
       title: `Delete the draft ${getPostingTitle(posting)}?`,
-      children: <Text size="sm">The draft and the text it was made from are deleted. This cannot be undone.</Text>,
+      children: <Text size="sm">We'll delete the draft and the text it came from. This can't be undone.</Text>,
       labels: { confirm: 'Delete draft', cancel: 'Keep' },
       confirmProps: { color: 'red' },
       onConfirm: () =>

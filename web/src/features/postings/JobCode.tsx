@@ -16,7 +16,7 @@ export function JobCode({ job_id }: { job_id: string }) {
       <Icon size={14} stroke={1.7} aria-hidden />
       <VisuallyHidden role="status">
         {copied && `${job_id} copied`}
-        {error && 'It could not be copied. Select and copy it by hand.'}
+        {error && "Couldn't copy. Select the code and copy it."}
       </VisuallyHidden>
     </UnstyledButton>
   );

@@ -91,7 +91,7 @@ export function PostingList({ chosen, postings, onChange, onOpen, results }: Pro
           )}
         </div>
       ) : error ? (
-        <LoadFailure title="The job postings could not be loaded" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title="Couldn't load jobs" error={error} onRetry={() => void refetch()} />
       ) : (
         <CardsSkeleton />
       )}

@@ -41,7 +41,7 @@ export const questions: Record<AskingMove, { title: (title: string) => string; f
   close: {
     title: (title) => `Close ${title}?`,
     follows:
-      'Closing is permanent: the posting leaves the public pages and every external board, and cannot be opened again. Its applications stay.',
+      "Closing is permanent. The job leaves your careers page and every external board, and can't be reopened. Its applications stay.",
     keep: 'Keep it',
   },
 };

@@ -50,7 +50,7 @@ async function send(context: Needed, message: Claimed): Promise<Outcome> {
   const { id, payload, url } = message;
   const now = new Date();
   const secret = opened(context, message);
-  if (!secret) return { status: null, error: 'The secret cannot be read here any more. Make a new one.' };
+  if (!secret) return { status: null, error: "The secret can't be read. Create a new one." };
   const headers = {
     'content-type': 'application/json',
     'user-agent': 'Hireframe-Webhooks/1',

@@ -93,9 +93,7 @@ async function store(
 /** @throws Problem 409 for one that the actor does not see, or that is read in another way */
 function admit({ user_id, is_admin }: Recruiter, known: queries.StoredMailbox): void {
   if (!is_admin && known.user_id !== user_id)
-    throw conflict(
-      'This mailbox is connected already, by somebody else in your workspace. An admin can connect it anew.',
-    );
+    throw conflict('Someone else in your workspace already connected this mailbox. An admin can reconnect it.');
   if (known.provider !== 'gmail')
     throw conflict('This mailbox is connected by IMAP already. Delete that connection first.');
 }

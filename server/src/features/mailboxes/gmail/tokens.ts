@@ -79,6 +79,6 @@ export const consentEnded = 'Google no longer lets us read this mailbox. Connect
 
 function refusalOf({ reason }: Said): MailboxFailure {
   if (reason === 'invalid_grant') return new MailboxFailure('expired', consentEnded);
-  const words = 'Google does not accept the Client ID or the Client Secret any more. Connect the mailbox again.';
+  const words = 'Google no longer accepts the Client ID or the Client Secret. Reconnect the mailbox.';
   return new MailboxFailure('refused', words);
 }

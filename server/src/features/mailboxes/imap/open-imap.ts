@@ -217,7 +217,7 @@ export async function openImap(
       client = await openInbox(context, connection);
       if (isClosed) client.close();
       if (readInboxState(client).uid_validity !== validity)
-        throw new MailboxFailure('unreachable', 'The mail server has numbered its mails anew.');
+        throw new MailboxFailure('unreachable', 'The mail server renumbered its messages.');
     },
   };
   const orFailure = (error: unknown) => {

@@ -72,5 +72,5 @@ export function CandidateMenu({ candidate, onDeleted }: Props) {
 
 function whatGoes({ resume }: CandidateDetail): string {
   const files = resume.length > 0 ? `${pluralize(resume.length, 'resume')}, ` : '';
-  return `Your workspace loses its copy for good: ${files}what was read, tags, notes and history. An account of their own is not touched. This cannot be undone.`;
+  return `This permanently deletes your workspace's copy: ${files}what was read, tags, notes and history. The candidate's own account stays. This can't be undone.`;
 }

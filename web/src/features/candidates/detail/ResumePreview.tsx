@@ -49,7 +49,7 @@ export function ResumeView({ resume }: { resume: ShownFile }) {
         {!['application/pdf', 'text/plain'].includes(kind) && (
           <EmptyState
             icon={IconFileText}
-            title="This file cannot be shown here"
+            title="Can't preview this file"
             why="Browsers do not show Word documents. Download it to read it."
           />
         )}
@@ -65,7 +65,7 @@ function Pdf({ resume, width }: { resume: ShownFile; width: number }) {
 }
 
 const NotShown = ({ onRetry }: { onRetry: () => void }) => (
-  <Alert color="yellow" radius={0} title="This resume could not be shown here" role="alert">
+  <Alert color="yellow" radius={0} title="Couldn't preview this resume" role="alert">
     <Text size="sm" mb="xs">
       Check your connection and try again, or view or download the file with the buttons above.
     </Text>
