@@ -31,6 +31,15 @@ test('only what is empty is filled', () => {
   expect(planFilling(kept, other, true).after).toEqual({ website: 'https://b.example' });
 });
 
+test('what somebody cleared by hand stays empty', () => {
+  const by = { user_id: 'robin', at: '2026-11-20T10:00:00Z' };
+  const porto = { city: 'Porto', country: 'Portugal', latitude: 41.1, longitude: -8.6 };
+  const kept = about({ typed: { mobile_number: by, place: by } });
+  expect(planFilling(kept, about({ ...porto, mobile_number: '2', title: 'Nurse' }), true).after).toEqual({
+    title: 'Nurse',
+  });
+});
+
 test('a place is taken whole or not at all', () => {
   const porto = { city: 'Porto', country: 'Portugal', latitude: 41.1, longitude: -8.6 };
   expect(planFilling(about({ country: 'Spain' }), about(porto), true).after).toEqual({});

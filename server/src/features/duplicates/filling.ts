@@ -24,8 +24,9 @@ export type Filling = { before: Columns; after: Columns };
 /** @param is_newer whether the other's newest resume is newer: then its years of experience are the ones that hold */
 export function planFilling(kept: StoredCandidate, other: StoredCandidate, is_newer: boolean): Filling {
   const after: Columns = {};
+  const isCleared = (group: readonly string[]) => Object.keys(typedWithin(kept, [...group])).length > 0; // By hand.
   for (const group of groups)
-    if (group.every((name) => !kept[name]) && group.some((name) => other[name]))
+    if (group.every((name) => !kept[name]) && !isCleared(group) && group.some((name) => other[name]))
       Object.assign(after, pick(other, group));
   for (const name of lists) {
     const all = union(kept[name], other[name]);
