@@ -35,8 +35,8 @@ export const correctable = {
   phone: z
     .string()
     .overwrite(trimmed)
-    .max(40, 'Mobile number is too long')
-    .regex(/^[+\d\s().\-/]*$/, 'Mobile number may hold digits, spaces and + ( ) - . /'),
+    .max(40, 'Phone number is too long')
+    .regex(/^[+\d\s().\-/]*$/, 'Phone numbers can have digits, spaces and + ( ) - . /'),
   location: z.object({ city: oneLine(200), region: oneLine(200), country: oneLine(200) }),
   current_organization: oneLine(200),
   summary: prose,

@@ -45,12 +45,12 @@ const words = (what: string) =>
 export const MobileNumber = z
   .string()
   .overwrite(trimmed)
-  .max(40, 'Mobile number is too long')
-  .regex(/^[+\d\s().\-/]*$/, 'Mobile number may hold digits, spaces and + ( ) - . /');
+  .max(40, 'Phone number is too long')
+  .regex(/^[+\d\s().\-/]*$/, 'Phone numbers can have digits, spaces and + ( ) - . /');
 
 export const JobTitle = shortText('Job title');
 export const detailFields = {
-  current_organization: shortText('Organization'),
+  current_organization: shortText('Company'),
   city: shortText('City'),
   state_province: shortText('State or province'),
   country: shortText('Country'),

@@ -171,7 +171,7 @@ test.each([
   ['summary', 'value', undefined, 'This is required'],
   ['summary', 'value', 'x'.repeat(5001), 'At most 5000 characters'],
   ['name', 'value.first_name', { first_name: '-', last_name: 'B' }, 'First name must hold a letter'],
-  ['phone', 'value', 'call me', 'Mobile number may hold digits, spaces and + ( ) - . /'],
+  ['phone', 'value', 'call me', 'Phone numbers can have digits, spaces and + ( ) - . /'],
   ['location', 'value.city', { ...location, city: 'a\nb' }, 'Must be one line of text'],
   ['links', 'value.github', { ...links, github: 'javascript:1' }, expect.stringContaining('GitHub')],
   ['skills', 'value', Array(101).fill('Sewing'), 'At most 100 entries'],

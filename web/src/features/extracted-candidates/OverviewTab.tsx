@@ -115,7 +115,7 @@ function Contact({ extracted }: SideGiven) {
           { name: 'Email', value: extracted_email },
           { name: 'Phone', value: extracted_phone },
           { name: 'Location', value: extracted_location },
-          { name: 'Organization', value: current_organization },
+          { name: 'Company', value: current_organization },
           { name: 'Experience', value: total_years === null ? '' : `${total_years} years` },
           ...(extracted_data ? [{ name: 'Languages', value: extracted_data.languages.join(', ') }] : []),
         ]}

@@ -259,7 +259,7 @@ test('a word that is there already, in any case, is not offered again', async ()
 });
 
 test('personal details are checked before they are sent, and what the server refuses is said at its field', async () => {
-  const message = 'Mobile number is too long';
+  const message = 'Phone number is too long';
   showProfile(makeUser(), refuses(changeMe, 422, { message, errors: { mobile_number: [message] } }));
   await press('Edit personal details');
   const name = screen.getByLabelText(/First name/);

@@ -25,7 +25,7 @@ export function ProfileCard({ candidate, onEdit }: { candidate: CandidateDetail;
       ),
     },
     {
-      name: 'Mobile',
+      name: 'Phone',
       fact: 'mobile_number',
       value: mobile_number && (
         <Anchor href={telOf(mobile_number)} size="sm">
@@ -34,11 +34,11 @@ export function ProfileCard({ candidate, onEdit }: { candidate: CandidateDetail;
       ),
     },
     { name: 'Location', value: locationLine(details), fact: 'place' },
-    { name: 'Organization', value: organization || details.current_organization, fact: 'organization' },
+    { name: 'Company', value: organization || details.current_organization, fact: 'organization' },
     { name: 'Experience', value: seniorityLine(candidate) },
     { name: 'Languages', value: details.languages.length > 0 && <Chips words={details.languages} /> },
     { name: 'Skills', value: skills.length > 0 && <Chips words={skills} /> },
-    { name: 'Came by', value: `${sourceWords[source]}, ${formatDate(created_at)}` },
+    { name: 'Source', value: `${sourceWords[source]}, ${formatDate(created_at)}` },
   ];
   return (
     <Card component="section" aria-label="Profile" padding="md">
