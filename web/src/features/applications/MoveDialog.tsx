@@ -6,6 +6,7 @@ import {
   applicationWay,
 } from '@hireframe/contract/application-words.ts';
 import type { Application, MovePreview } from '@hireframe/contract/applications.ts';
+import { findPlaceholders } from '@hireframe/contract/placeholders.ts';
 import {
   Alert,
   Badge,
@@ -25,6 +26,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { TemplateMenu } from '../message-templates/TemplateMenu.tsx';
+import { UnknownNames } from '../message-templates/UnknownNames.tsx';
 import { listMoves, whom } from './application-states.ts';
 import { useMovePreview } from './applications.api.ts';
 import styles from './detail.module.css';
@@ -181,7 +183,7 @@ function Words({ applications, move, title, send }: WordsProps) {
         )}
         <Group justify="space-between" gap="xs">
           <Text size="xs" c="dimmed">
-            {move.to === 'hired' ? 'Cannot be undone' : 'Undo for 30 seconds'}
+            {move.to === 'hired' ? "Can't be undone" : 'Undo for 30 seconds'}
           </Text>
           <Group gap="xs">
             {isSending && (
@@ -237,6 +239,7 @@ function MailFields({ form, preview, name, isOne }: MailProps) {
       </Alert>
     );
   if (!data) return <Skeleton height={240} role="status" aria-label="Loading the email" />;
+  const text = `${form.values.subject}\n${form.values.body}`;
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="xs">
@@ -259,7 +262,8 @@ function MailFields({ form, preview, name, isOne }: MailProps) {
             maxLength={5000}
             {...form.getInputProps('body')}
           />
-          {/\[[A-Z_]+\]/.test(form.values.subject + form.values.body) && (
+          <UnknownNames text={text} />
+          {findPlaceholders(text).known.length > 0 && (
             <Text size="xs" c="dimmed">
               Names in brackets are filled in when the email is sent.
             </Text>

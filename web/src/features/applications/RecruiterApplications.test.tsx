@@ -85,7 +85,12 @@ test('many are rejected with one reason, and Undo takes them back to where they 
   await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No licence');
   const text = dialog.getByRole('textbox', { name: 'Email text' });
   expect(text).toHaveProperty('value', 'Hello [CANDIDATE_FIRST_NAME],');
-  await user.type(text, ' sorry');
+  dialog.getByText(/^Names in brackets are filled in/);
+  await user.type(text, ' [[SALARY]');
+  await dialog.findByText(/^Not filled in: \[SALARY\]\./);
+  await user.clear(text);
+  await user.type(text, 'Hello [[CANDIDATE_FIRST_NAME], sorry');
+  expect(dialog.queryByText(/^Not filled in/)).toBeNull();
   await user.click(dialog.getByRole('button', { name: 'Reject and send email' }));
   const mail = { send: true, subject: 'Your application for [JOB_TITLE]', body: 'Hello [CANDIDATE_FIRST_NAME], sorry' };
   await waitFor(() => expect(kept.sent).toMatchObject([{ status: 'rejected', reason: 'No licence', mail }]));

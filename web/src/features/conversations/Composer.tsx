@@ -1,6 +1,5 @@
 // Writing the next message of a conversation.
 import type { Message } from '@hireframe/contract/conversations.ts';
-import { findPlaceholders, letterPlaceholders } from '@hireframe/contract/placeholders.ts';
 import { Alert, Button, Group, Kbd, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
@@ -8,6 +7,7 @@ import { ApiError } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/forms.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { TemplateMenu } from '../message-templates/TemplateMenu.tsx';
+import { UnknownNames } from '../message-templates/UnknownNames.tsx';
 import { usePreview, useWrite } from './conversations.api.ts';
 import styles from './conversations.module.css';
 import { LaterMenu } from './LaterMenu.tsx';
@@ -135,18 +135,6 @@ export function Composer({ candidate, latest, about, box }: Props) {
         </Group>
       </Stack>
     </form>
-  );
-}
-
-/** Names in brackets that nobody fills in. */
-export function UnknownNames({ text }: { text: string }) {
-  const { unknown } = findPlaceholders(text);
-  if (unknown.length === 0) return null;
-  const inBrackets = (names: readonly string[]) => names.map((name) => `[${name}]`).join(', ');
-  return (
-    <Text size="xs" c="var(--mantine-color-error)" role="status">
-      {`Not filled in: ${inBrackets(unknown)}. You can use ${inBrackets(letterPlaceholders)}.`}
-    </Text>
   );
 }
 
