@@ -216,7 +216,7 @@ test('withdrawing takes back what would be mailed; the second time and once hire
   await expect(withdraw()).rejects.toThrow('You have withdrawn this application already.');
   expect((await change(as, id, 'under_review', { note: 'x' })).body.message).toMatch(/^The candidate withdrew/);
   await db.updateTable('applications').set({ status: 'hired' }).where('id', '=', id).execute();
-  await expect(withdraw()).rejects.toThrow('You are hired');
+  await expect(withdraw()).rejects.toThrow("You've been hired");
 });
 
 test('the choices say of every state where it may go', async () => {

@@ -213,5 +213,5 @@ test('days that make no range are said in the mail, and a mail that fails for go
   await weekly?.giveUp?.(context, next, new Error('any'));
   await weekly?.giveUp?.(context, next, new Error('any'));
   const { results } = (await call(listNotifications, { query: {}, as })).body;
-  expect(results.map(({ title }) => title)).toEqual(['“Pythonistas” could not be mailed']);
+  expect(results.map(({ title }) => title)).toEqual(["Couldn't email “Pythonistas”"]);
 });

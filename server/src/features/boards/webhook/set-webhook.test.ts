@@ -107,7 +107,7 @@ test('a secret of another installation is said to be unreadable', async () => {
   await posted(as);
   await deliver();
   expect(heard()).toEqual([]);
-  expect((await deliveriesOf(as))[0]?.last_error).toContain('cannot be read');
+  expect((await deliveriesOf(as))[0]?.last_error).toContain("can't be read");
 });
 
 test('only admins set the address and see what was told; workspaces do not meet', async () => {

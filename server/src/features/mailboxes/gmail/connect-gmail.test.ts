@@ -190,7 +190,7 @@ test('the same mailbox is connected anew by its recruiter or an admin, and goes 
 
   const other = await makeRecruiter(db, { workspace });
   const refused = await connect(other);
-  expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('somebody else') } });
+  expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining('Someone else') } });
   expect(JSON.stringify(refused.body)).not.toMatch(new RegExp(`${body.id}|Any Body|Jobs`));
   expect((await stored(body.id)).encrypted_secret).toBe(after.encrypted_secret);
   const admin = await makeAdmin(db, { workspace });
