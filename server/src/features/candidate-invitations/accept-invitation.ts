@@ -8,6 +8,7 @@ import { hashOfToken } from '../../lib/secret-token.ts';
 import { changeUser, deleteFilesTask, takeRole } from '../accounts/accounts.ts';
 import { recordEvent } from '../candidates/candidates.ts';
 import { copyFile, share } from '../sharing/sharing.ts';
+import { addInvitationToThread } from './candidate-invitations.mail.ts';
 import * as queries from './candidate-invitations.queries.ts';
 import { noLonger, previewInvitation } from './candidate-invitations.ts';
 
@@ -22,7 +23,8 @@ export async function acceptInvitation(
   { user_id }: Actor,
   token: string,
 ): Promise<{ workspace_name: string }> {
-  const { id, workspace_id, workspace_name, email } = await previewInvitation(db, token);
+  const invitation = await previewInvitation(db, token);
+  const { id, workspace_id, workspace_name, email } = invitation;
   const person = await queries.selectPerson(db, user_id);
   if (person.email !== email)
     throw forbidden(`This invitation is for ${email}, and you are signed in as ${person.email}.`);
@@ -38,6 +40,7 @@ export async function acceptInvitation(
       const { candidate_id, is_new, unused } = shared;
       if (!is_new) await recordEvent(tx, owner, [candidate_id], accepted);
       await queries.updateInvitation(tx, workspace_id, id, { candidate_id });
+      await keepMail(tx, candidate_id, invitation);
       await enqueue(tx, deleteFilesTask, { prefixes: unused });
     });
   } catch (error) {
@@ -45,6 +48,17 @@ export async function acceptInvitation(
     throw error;
   }
   return { workspace_name };
+}
+
+type Invitation = Awaited<ReturnType<typeof previewInvitation>>;
+
+async function keepMail(tx: Db, candidate_id: string, { mail_id, email, ...invitation }: Invitation): Promise<void> {
+  const { workspace_id, invited_by, invited_by_name, workspace_name, message, sent_at } = invitation;
+  if (!mail_id) return;
+  const thread = { workspace_id, candidate_id, user_id: invited_by, kind: 'invitation' } as const;
+  const inviter_name = invited_by_name ?? workspace_name;
+  const mail = { id: mail_id, to_address: email, sent_at, inviter_name, workspace_name, message };
+  await addInvitationToThread(tx, thread, mail);
 }
 
 /** @throws Problem 409 for whoever chose the other role a moment ago */

@@ -52,7 +52,7 @@ export const findByToken = (db: Db, token_hash: string) =>
     .selectFrom('candidate_invitations')
     .innerJoin('workspaces', 'workspaces.id', 'candidate_invitations.workspace_id')
     .select(shown)
-    .select(['candidate_invitations.workspace_id', 'workspaces.name as workspace_name'])
+    .select(['candidate_invitations.workspace_id', 'workspaces.name as workspace_name', 'mail_id', 'invited_by'])
     .where('candidate_invitations.token_hash', '=', token_hash)
     .where('candidate_invitations.expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
@@ -75,6 +75,12 @@ export async function selectSharing(db: Db, workspace_id: string, emails: string
       ),
     );
   return new Set((await sharing.execute()).map(({ email }) => email));
+}
+
+/** Whom a workspace knows by an address; whoever was taken into another counts as that one. */
+export async function findCandidate(db: Db, workspace_id: string, email: string): Promise<string | undefined> {
+  const known = db.selectFrom('candidates').where('workspace_id', '=', workspace_id).where('email', '=', email);
+  return (await known.select((eb) => eb.fn.coalesce('merged_into', 'id').as('id')).executeTakeFirst())?.id;
 }
 
 /** Who asks, as mails name them. */

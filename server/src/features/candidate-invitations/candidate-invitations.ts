@@ -47,7 +47,9 @@ async function sendInvitation(tx: Db, public_url: string, from: queries.Inviter,
   const token = makeToken();
   const { workspace_id, invited_by, ...names } = from;
   const url = `${public_url}/candidate-invitation?token=${token}`;
-  const mail_id = await mailInvitation(tx, { ...given, ...names, url });
+  const candidate_id = await queries.findCandidate(tx, workspace_id, given.email);
+  const thread = candidate_id && ({ workspace_id, candidate_id, user_id: invited_by, kind: 'invitation' } as const);
+  const mail_id = await mailInvitation(tx, thread || undefined, { ...given, ...names, url });
   const row = { ...given, workspace_id, invited_by, token_hash: hashOfToken(token), mail_id };
   const { old_mail_id, ...kept } = await queries.upsertInvitation(tx, row);
   if (old_mail_id) await deleteMail(tx, [old_mail_id]);

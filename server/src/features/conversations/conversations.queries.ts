@@ -167,6 +167,11 @@ export async function findByOutboxId(db: Db, workspace_id: string, outbox_id: st
   return (await one.where('outbox_id', '=', outbox_id).executeTakeFirstOrThrow()).id;
 }
 
+export async function hasMail(db: Db, workspace_id: string, outbox_id: string): Promise<boolean> {
+  const one = db.selectFrom('messages').select('id').where('workspace_id', '=', workspace_id);
+  return (await one.where('outbox_id', '=', outbox_id).executeTakeFirst()) !== undefined;
+}
+
 /** Names and the job for a message about an application, or about none. */
 export async function findSubjectOf(db: Db, workspace_id: string, candidate_id: string, application_id: string) {
   const { rows } = await sql<{ job_title: string; company_name: string }>`

@@ -48,3 +48,21 @@ export async function mailCandidate(tx: Db, thread: Thread, mail: Mail): Promise
   });
   return id;
 }
+
+type SentMail = Pick<Mail, 'subject' | 'text'> & { id: string; to_address: string; sent_at: string };
+
+/** A mail that arrived before whom it is to was a candidate begins their thread. Nothing changes where it stands there already. */
+export async function addSentMail(tx: Db, thread: Thread, { id, text, sent_at, ...mail }: SentMail): Promise<void> {
+  if (await queries.hasMail(tx, thread.workspace_id, id)) return;
+  await queries.insertMessage(tx, {
+    ...thread,
+    ...mail,
+    direction: 'out',
+    status: 'sent',
+    outbox_id: id,
+    subject_key: replySubject(mail.subject).key,
+    body: text,
+    send_at: sent_at,
+    sent_at,
+  });
+}

@@ -2,12 +2,14 @@ import type { ApplicationStatus } from '@hireframe/contract/application-words.ts
 import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { sendMail } from '../../infra/mail/mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { applicationPath } from '../applications/applications.ts';
+import { mailCandidate } from '../conversations/conversations.ts';
 
 type Context = Pick<AppContext, 'public_url'>;
 type Names = {
+  workspace_id: string;
+  candidate_id: string;
   application_id: string;
   email: string;
   first_name: string;
@@ -17,7 +19,10 @@ type Names = {
 };
 
 const ifNotYou =
-  'If it was not you, ignore this mail: nothing of yours was shown or changed, and the company knows that the address is not confirmed.';
+  "If this wasn't you, ignore this email. Nothing of yours was shown or changed, and the company can see that the address isn't confirmed.";
+
+const threadOf = ({ workspace_id, candidate_id, application_id }: Names) =>
+  ({ workspace_id, candidate_id, application_id, kind: 'status' }) as const;
 
 /** A stranger may have typed the name: what is no name stands in no mail. */
 const addressee = ({ email, first_name, last_name }: Names) => {
@@ -37,15 +42,15 @@ export async function mailLink(
   const { job_title, company_name } = names;
   const what =
     occasion === 'first'
-      ? `somebody applied for ${job_title} at ${company_name} with your email address.`
-      : `somebody applied once more for ${job_title} at ${company_name} with your email address. The first application stands as it was sent, and this link takes the place of the older one.`;
-  const todo = 'If it was you, confirm your address: then the application is yours, and you see what becomes of it.';
-  await sendMail(tx, {
+      ? `An application for ${job_title} at ${company_name} was submitted with your email address.`
+      : `Another application for ${job_title} at ${company_name} was submitted with your email address. We kept the first one as it was, and this link replaces the one we sent before.`;
+  const todo = 'If this was you, confirm your address to track your application.';
+  await mailCandidate(tx, threadOf(names), {
     about: applicationPath(names.application_id),
     to,
     subject: oneLine(`Confirm your application for ${job_title}`),
     text: `${hello}\n\n${what} ${todo}\n\n${ifNotYou}`,
-    action: { label: 'Confirm my application', url: `${public_url}/public-application?token=${token}` },
+    action: { label: 'Confirm application', url: `${public_url}/public-application?token=${token}` },
   });
 }
 
@@ -60,13 +65,13 @@ export async function mailThatItStands(
   const { job_title, company_name } = names;
   const stands =
     status === 'withdrawn'
-      ? 'You withdrew your application, and it stays withdrawn. Log in to apply again.'
-      : 'You have applied already, and your application stands as you sent it.';
-  await sendMail(tx, {
+      ? 'You withdrew your application, and it stays withdrawn. Sign in to apply again.'
+      : "You've already applied, and we kept that application as it was.";
+  await mailCandidate(tx, threadOf(names), {
     about: applicationPath(names.application_id),
     to,
     subject: oneLine(`Your application for ${job_title}`),
-    text: `${hello}\n\nsomebody applied for ${job_title} at ${company_name} with your email address. ${stands}\n\nIf it was not you, ignore this mail: nothing of yours was shown or changed.`,
-    action: { label: 'See your applications', url: `${public_url}/applications` },
+    text: `${hello}\n\nAn application for ${job_title} at ${company_name} was submitted with your email address. ${stands}\n\nIf this wasn't you, ignore this email. Nothing of yours was shown or changed.`,
+    action: { label: 'View your applications', url: `${public_url}/applications` },
   });
 }

@@ -31,7 +31,7 @@ const mails = { name: 'public-apply-mail', max: 5, seconds: 24 * 3600 };
 const answer = {
   success: true,
   message:
-    'Thank you for applying. We have mailed you a link: follow it to confirm your address and to see what becomes of your application.',
+    'Thank you for applying. We emailed you a link: open it to confirm your address and track your application.',
 } as const;
 
 /**
@@ -95,7 +95,14 @@ async function takeIn(context: Context, tx: Db, { posting, given, file, mayMail 
   const { id: candidate_id, is_new } = await addCandidate(tx, owner, { ...person, email, source: 'application' });
   await lockCandidates(tx, owner, [candidate_id]); // Of two at once the second sees what the first has filed.
   const known_id = await queries.findApplication(tx, posting.workspace_id, posting.id, candidate_id);
-  const names = { ...person, email, job_title: posting.title, company_name: await companyOf(tx, posting) };
+  const names = {
+    ...person,
+    email,
+    candidate_id,
+    workspace_id: owner.workspace_id,
+    job_title: posting.title,
+    company_name: await companyOf(tx, posting),
+  };
   if (known_id) {
     if (mayMail) await mailAgain(context, tx, owner, { ...names, application_id: known_id });
     return false;
