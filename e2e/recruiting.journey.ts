@@ -153,7 +153,7 @@ journey(
     await openCandidate(one, 'sole');
     const { pathname } = new URL(one.url());
     await two.goto(pathname);
-    await says(two, 'This candidate is not here');
+    await says(two, 'Candidate not found');
   },
   timeout_ms,
 );

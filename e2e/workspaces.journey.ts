@@ -39,7 +39,7 @@ journey("the demo's log-ins, printed at start, lead into the invented company", 
   const page = await visit();
   await logIn(page, inject('address').recruiter);
   await heading(page, 'Recruitment Overview');
-  await says(page, 'This is a demo: its people and their resumes are invented.');
+  await says(page, 'This is a demo. Its people and resumes are made up.');
   const other = await visit();
   await logIn(other, inject('address').candidate);
   await heading(other, /^Welcome, /);

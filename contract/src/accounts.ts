@@ -33,7 +33,7 @@ export const Login = z
 export const SignedIn = z.object({ token: z.string(), user: User }).meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof SignedIn>;
 
-const token = z.string().min(1, 'This link is not complete').max(200);
+const token = z.string().min(1, 'This link is incomplete').max(200);
 
 export const ForgotPassword = z.object({ email: EmailAddress });
 export const ResetPassword = z.object({ token, new_password: Password });

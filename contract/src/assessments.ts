@@ -135,7 +135,7 @@ export const NewAssessment = z
   .meta({ id: 'NewAssessment' });
 
 const isLast = { is_session_complete: z.boolean().default(false) };
-const chunkCount = z.int().min(1, 'The beginning of the recording is missing').max(maxChunks);
+const chunkCount = z.int().min(1, 'The start of the recording is missing').max(maxChunks);
 /**
  * start: an answer is begun (again: the next take, where retakes are allowed). finish: all chunks of its parts were
  * sent. text: a typed answer. get_upload_url and upload_complete: the whole file at once, where streaming was not possible.

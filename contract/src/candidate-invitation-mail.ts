@@ -11,7 +11,7 @@ export function invitationMail({ message, inviter_name, workspace_name }: Invita
   const words = message ? `${inviter_name} writes:\n\n${quoted(message)}\n\n` : '';
   return {
     subject: `${inviter_name} invites you to share your profile with ${workspace_name}`,
-    text: `Hello,\n\n${inviter_name} of ${workspace_name} invites you to share your profile and your newest resume with them on Hireframe.\n\n${words}${workspace_name} gets a copy of both if you accept, and nothing before. The link works for ${invitationDays} days, for this address.\n\nIf you do not know why you got this mail, ignore it.`,
-    link: 'Look at the invitation',
+    text: `Hello,\n\n${inviter_name} of ${workspace_name} invites you to share your profile and latest resume with them on Hireframe.\n\n${words}${workspace_name} only gets a copy of both if you accept. The link works for ${invitationDays} days and only for this address.\n\nIf you weren't expecting this email, you can ignore it.`,
+    link: 'View invitation',
   };
 }

@@ -47,7 +47,7 @@ export const InvitedAddress = z
   .object({ email: z.string(), outcome: z.enum(['invited', 'renewed', 'already_candidate']) })
   .meta({ id: 'InvitedAddress' });
 
-const token = z.string().min(1, 'This link is not complete').max(200);
+const token = z.string().min(1, 'This link is incomplete').max(200);
 export const CandidateInvitationPreview = z
   .object({
     workspace_name: z.string(),

@@ -109,7 +109,7 @@ export const NewEmailAccount = z
     if (sign_in === 'password') return;
     if (!client_id) say('client_id', 'Enter the client ID');
     if (!client_secret) say('client_secret', 'Enter the client secret');
-    if (!token_url) say('token_url', 'Enter the address that gives tokens');
+    if (!token_url) say('token_url', 'Enter the token URL');
   })
   .meta({ id: 'NewEmailAccount' });
 export type NewEmailAccount = z.infer<typeof NewEmailAccount>;

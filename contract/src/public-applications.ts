@@ -30,7 +30,7 @@ export const PublicApplicationPreview = z
 export type PublicApplicationPreview = z.infer<typeof PublicApplicationPreview>;
 
 const params = z.object({ id: z.uuid() });
-const token = z.object({ token: z.string().min(1, 'This link is not complete').max(200) });
+const token = z.object({ token: z.string().min(1, 'This link is incomplete').max(200) });
 const limit = { name: 'public-application-link', max: 60, seconds: 600, by: 'address' } as const;
 
 export const applyInPublic = endpoint({

@@ -24,16 +24,16 @@ export function screeningMail(asking: Asking) {
   const words = message ? `${asker_name} writes:\n\n${quoted(message)}\n\n` : '';
   const role = role_title ? ` for the role ${role_title}` : '';
   return {
-    subject: `${workspace_name} asks you to answer ${question_count} questions`,
-    text: `Hello,\n\n${asker_name} of ${workspace_name} asks you to answer ${question_count} questions${role}, on video, by voice or in writing. It takes about ${minutes} minutes, and you can pause between two questions.\n\n${words}Before anything is recorded you read what is recorded and measured, and choose. You can also ask for more time or for a conversation with a person instead; that has no effect on how far you come.\n\nThe link works until ${deadline}, for this address.\n\nIf you do not know why you got this mail, ignore it.`,
-    link: 'Look at the questions',
+    subject: `${workspace_name} invites you to answer ${question_count} questions`,
+    text: `Hello,\n\n${asker_name} of ${workspace_name} invites you to answer ${question_count} questions${role}, on video, by voice or in writing. It takes about ${minutes} minutes, and you can pause between questions.\n\n${words}Before anything is recorded, you'll see what is recorded and measured, and choose what you agree to. You can also ask for more time or to talk to a person instead. Your choice doesn't affect your application.\n\nThe link works until ${deadline} and only for this address.\n\nIf you weren't expecting this email, you can ignore it.`,
+    link: 'View questions',
   };
 }
 
 /** When there is more time than the first mail said. */
 export const moreTimeMail = ({ workspace_name, deadline }: Pick<Asking, 'workspace_name' | 'deadline'>) => ({
-  subject: `${workspace_name} gives you more time for your answers`,
-  text: `Hello,\n\nyou have until ${deadline} to answer the questions of ${workspace_name}. The link that you were sent works until then.`,
+  subject: `You have more time to answer ${workspace_name}'s questions`,
+  text: `Hello,\n\nYou now have until ${deadline} to answer ${workspace_name}'s questions. The link we sent you works until then.`,
 });
 
 /** A day before the time is over. */
@@ -42,6 +42,6 @@ export const reminderMail = ({
   role_title,
   deadline,
 }: Pick<Asking, 'workspace_name' | 'role_title' | 'deadline'>) => ({
-  subject: `One day left for your answers to ${workspace_name}`,
-  text: `Hello,\n\n${workspace_name} asked you to answer questions${role_title ? ` for the role ${role_title}` : ''}. The link that you were sent works until ${deadline}.\n\nIf you need more time, or would rather talk to a person, say so: it has no effect on how far you come.`,
+  subject: `One day left to answer ${workspace_name}'s questions`,
+  text: `Hello,\n\n${workspace_name} invited you to answer questions${role_title ? ` for the role ${role_title}` : ''}. The link we sent you works until ${deadline}.\n\nIf you need more time or would rather talk to a person, let them know. It doesn't affect your application.`,
 });

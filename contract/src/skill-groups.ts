@@ -21,7 +21,7 @@ export function findGroupFaults({ required_skills, preferred_skills, skill_group
     const listed = new Set((required ? required_skills : preferred_skills).map(toKey));
     for (const name of names) {
       if (!listed.has(toKey(name)))
-        faults.push(`${name} is not among the ${required ? 'required' : 'preferred'} skills`);
+        faults.push(`${name} isn't one of the ${required ? 'required' : 'preferred'} skills`);
       if (seen.has(toKey(name))) faults.push(`${name} can be an alternative only once`);
       seen.add(toKey(name));
     }

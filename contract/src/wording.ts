@@ -4,8 +4,8 @@ import { z } from 'zod';
 z.config({
   customError: ({ code, input, ...issue }) => {
     if (code === 'invalid_type' || code === 'invalid_union')
-      return input === undefined ? 'This is required' : 'This is of the wrong kind';
-    if (code === 'invalid_value') return 'This is none of the choices';
+      return input === undefined ? 'This is required' : 'This has the wrong type';
+    if (code === 'invalid_value') return 'Choose one of the options';
     if (code === 'too_small')
       return 'minimum' in issue && typeof input === 'number'
         ? `This must be at least ${issue.minimum}`
@@ -14,7 +14,7 @@ z.config({
       return 'maximum' in issue && typeof input === 'number'
         ? `This must be at most ${issue.maximum}`
         : 'This is too long';
-    if (code === 'unrecognized_keys') return 'This has parts that nobody knows';
-    return 'This is not written as it should be';
+    if (code === 'unrecognized_keys') return 'This has unknown fields';
+    return "This isn't in the right format";
   },
 });

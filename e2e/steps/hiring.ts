@@ -32,7 +32,7 @@ export async function publish(page: Page, text = description, title = 'Data Engi
     await page.getByRole('link', { name: title }).first().click();
   await heading(page, title);
   await page.getByRole('button', { name: `Approve ${title}` }).click();
-  await says(page, 'It is public: everybody with the link can apply.');
+  await says(page, 'Live: anyone with the link can apply.');
   return /\/job-requirements\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 

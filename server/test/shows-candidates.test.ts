@@ -18,7 +18,7 @@ const endpoints = buildRoutes(installation).map(({ endpoint }) => endpoint);
 const guarded = endpoints.filter(({ shows_candidates }) => shows_candidates);
 const ofCandidates =
   /^\/(recruiter\/(applications|candidates|candidate-terms|screenings|dashboard|analytics|map)|candidates|bulk-resume|candidate-invitations|candidate-merges|duplicates|extracted-candidates)\b/;
-const message = 'Confirm your email address first: your workspace asks for it before you see candidates.';
+const message = 'Confirm your email address first. Your workspace requires it before you can see candidates.';
 
 test('every endpoint below the addresses of candidates is one that shows them', () => {
   const open = endpoints.filter(

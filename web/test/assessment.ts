@@ -17,7 +17,7 @@ export const makeNotice = (given: Partial<Notice> = {}): Notice => ({
   version: 'notice-1',
   recorded: ['Picture and sound of each answer.'],
   measured: [{ what: 'How fast you speak', how: 'Timing of speech in the sound', engine: 'ffmpeg 5.1' }],
-  not_measured: ['What you feel. Nothing here recognises emotions.'],
+  not_measured: ['How you feel. Nothing here recognises emotions.'],
   observation: { is_possible: true, why_not: '' },
   seen_by: ['You, and nobody else.'],
   kept: 'Until you delete it.',

@@ -16,7 +16,7 @@ export function Banners({ me }: { me: User }) {
     <aside aria-label="Notices">
       {!online && (
         <Banner icon={IconCloudOff} tone="warning">
-          You are offline. What you see may be old; changes cannot be saved until the connection is back.
+          You're offline. What you see may be out of date, and changes can't be saved until you're back online.
         </Banner>
       )}
       {!me.is_email_verified && <UnconfirmedAddress email={me.email} />}
@@ -35,7 +35,7 @@ function UnconfirmedAddress({ email }: { email: string }) {
       </span>
       {!resend.isSuccess && (
         <Button size="compact-sm" variant="subtle" loading={resend.isPending} onClick={() => resend.mutate()}>
-          Send the link again
+          Resend link
         </Button>
       )}
     </Banner>
@@ -57,7 +57,7 @@ function DemoWorkspaceNotice() {
 /** `children`: what the person can do about it. */
 const DemoNotice = ({ children }: { children?: ReactNode }) => (
   <Banner icon={IconFlask}>
-    <span>This is a demo: its people and their resumes are invented.</span>
+    <span>This is a demo. Its people and resumes are made up.</span>
     {children}
   </Banner>
 );

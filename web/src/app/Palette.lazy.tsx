@@ -139,7 +139,7 @@ function useActions({ me, onHelp }: Pick<Shell, 'me' | 'onHelp'>): SpotlightActi
     { label: 'Light appearance', leftSection: <IconSun {...icon} />, onClick: () => setColorScheme('light') },
     { label: 'Dark appearance', leftSection: <IconMoon {...icon} />, onClick: () => setColorScheme('dark') },
     {
-      label: 'Appearance of the system',
+      label: 'System theme',
       leftSection: <IconDeviceDesktop {...icon} />,
       onClick: () => setColorScheme('auto'),
     },

@@ -6,10 +6,10 @@ export function RouteMissing() {
   return (
     <InPlaceOfPage
       icon={IconMapOff}
-      title="There is nothing here"
-      why="The address may be mistyped, or the page is not yours to see."
+      title="Page not found"
+      why="The address may be mistyped, or you don't have access."
     >
-      <LinkButton to="/">Go to the start</LinkButton>
+      <LinkButton to="/">Go to home</LinkButton>
     </InPlaceOfPage>
   );
 }

@@ -14,8 +14,8 @@ export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
       </Stack>
       <Text size="sm" c="dimmed" mt="md">
         {hasShortcuts
-          ? 'Shortcuts of a single key can be switched off in Settings, under Account.'
-          : 'Shortcuts of a single key are switched off. Settings, under Account, switches them on.'}
+          ? 'You can turn off single-key shortcuts in Settings, under Account.'
+          : 'Single-key shortcuts are off. Turn them on in Settings, under Account.'}
       </Text>
     </Modal>
   );

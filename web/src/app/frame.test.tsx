@@ -58,7 +58,7 @@ test('the palette goes to a page by name', async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe('/profile'));
 });
 
-const demo = 'This is a demo: its people and their resumes are invented.';
+const demo = 'This is a demo. Its people and resumes are made up.';
 
 test('a candidate of the demo is told so, and offered nothing that would be refused', async () => {
   visitAs(someone({ is_demo: true }), '/settings');
@@ -74,6 +74,6 @@ test('a candidate of flesh and blood sees no mark of a demo', async () => {
 
 test('an address that leads nowhere says so', async () => {
   visit('/nowhere');
-  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Go to the start' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy();
 });

@@ -47,7 +47,7 @@ test('a sign-in that ran out leads to the login page, which knows the way back',
 test('a sign-in that runs out while a page is open leads there too', async () => {
   const refusal = refuses(resendVerification, 401, { message: 'Sign in first.' });
   const { router } = visitAs(someone({ is_email_verified: false }), '/settings?tab=data', refusal);
-  await userEvent.click(await screen.findByRole('button', { name: 'Send the link again' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Resend link' }));
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
   expect(router.state.location.search).toEqual({ next: '/settings?tab=data' });
 });
@@ -93,7 +93,7 @@ test('who has no role yet chooses one first', async () => {
 
 test('a page of the other role is not there', async () => {
   visitAs(recruiter(), '/profile', refuses(getWorkspace, 404, { message: 'Not Found' }));
-  expect(await screen.findByRole('heading', { name: 'There is nothing here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
 });
 
 test('when the server cannot be asked who is there, the page says so and can be tried again', async () => {

@@ -77,12 +77,12 @@ test('whoever has nothing is said to have nothing', async () => {
   screen.getByText('This candidate has no resume on file.');
   expect(screen.queryByText('Resume not found for this application')).toBeNull();
   part('Connect').getByText(/No links are known/);
-  part('Assessment Summary').getByText('No assessment has been taken yet.');
+  part('Assessment Summary').getByText('No assessments yet.');
   expect(part('Profile').getAllByText('Not known').length).toBeGreaterThan(4);
   for (const name of ['Preview resume', 'Download resume']) expect(screen.queryByRole('button', { name })).toBeNull();
   for (const badge of ['Verified', 'Onboarded']) expect(screen.queryByText(badge)).toBeNull();
   await user.click(screen.getByRole('tab', { name: 'Overview' }));
-  await screen.findByText('No positions were found in a resume.');
+  await screen.findByText('No positions found in the resume.');
 });
 
 test('J and K go through the list that one came from, with its filters and the open tab', async () => {
@@ -155,7 +155,7 @@ test('deleting asks first, names the person and what follows, and goes back to t
   await user.click(screen.getByRole('button', { name: 'More actions for Grace Hopper' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Delete…' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete Grace Hopper?' });
-  within(dialog).getByText(/1 resume, what was read, tags, notes and history.*can't be undone/);
+  within(dialog).getByText(/1 resume, extracted data, tags, notes and history.*can't be undone/);
   expect(deleted).toEqual([]);
   await user.click(within(dialog).getByRole('button', { name: 'Delete Grace Hopper' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/candidates'));
@@ -199,7 +199,7 @@ test('another resume opens with its own score and what was read from it', async 
   await user.click(part('All resumes').getByRole('button', { name: /old\.txt/ }));
   await screen.findByRole('heading', { name: 'old.txt' });
   part('Resume').getByText('Needs Improvement');
-  await screen.findByText('No positions were found in a resume.');
+  await screen.findByText('No positions found in the resume.');
   expect(router.state.location.search).toMatchObject({ resume: makeId(502) });
 });
 
@@ -225,7 +225,7 @@ test('text is shown inside the page; what a browser cannot show is offered as a 
     candidate: makeCandidate({ resume: [makeFile({ content_type: 'application/msword', file_name: 'grace.doc' })] }),
     search: '?dialog=resume',
   });
-  await screen.findByText('Browsers do not show Word documents. Download it to read it.');
+  await screen.findByText("Browsers can't display Word documents. Download it to read it.");
 });
 
 test('a download that fails opens the file in a new tab instead', async () => {
@@ -265,13 +265,13 @@ const open = (...fakes: Parameters<typeof visitAs>[2][]) =>
 
 test('whoever is gone, or not in this workspace, is said to be not here', async () => {
   open(refuses(getCandidate, 404, { message: 'Not Found' }));
-  await heading('This candidate is not here');
+  await heading('Candidate not found');
   expect(screen.getByRole('link', { name: 'See all candidates' }).getAttribute('href')).toBe('/candidates');
 });
 
 test('a member with an unconfirmed address hears why and what to do', async () => {
   open(refuses(getCandidate, 403, { message: 'Confirm your email address first: your workspace asks for it.' }));
-  await heading('You cannot see candidates yet');
+  await heading("You can't see candidates yet");
   screen.getByText(/^Confirm your email address first/);
 });
 

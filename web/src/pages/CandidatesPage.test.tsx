@@ -59,7 +59,7 @@ test('what is not known of somebody is said and not made up', async () => {
   const level = { experience_level: null, total_experience_years: null, is_onboarded: false };
   openList({ people: [makeCandidate({ ...unknown, ...nowhere, ...level })] });
   const [card] = await cards();
-  for (const words of ['No score', 'No resume', 'No skills known', 'Location unknown', 'Experience unknown'])
+  for (const words of ['No score', 'No resume', 'No skills found', 'Location unknown', 'Experience unknown'])
     expect(card?.textContent).toContain(words);
   expect(card?.textContent).not.toContain('Onboarded');
 });
@@ -273,7 +273,7 @@ test('conditions that nobody meets can be reset', async () => {
     results: query.search ? [] : makePeople(2),
   }));
   openList({ search: '?search=zzz' }, none);
-  expect(await screen.findByRole('heading', { name: 'Nobody matches these filters' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'No candidates match these filters' })).toBeTruthy();
   const resets = screen.getAllByRole('button', { name: 'Reset filters' });
   await userEvent.click(resets.at(-1) as HTMLElement);
   expect(await cards()).toHaveLength(2);
@@ -307,10 +307,10 @@ test('a refresh that fails says so and leaves what is there', async () => {
 });
 
 test('who must confirm their address first is told so and can have the link again', async () => {
-  const message = 'Confirm your email address first: your workspace asks for it before you see candidates.';
+  const message = 'Confirm your email address first. Your workspace requires it before you can see candidates.';
   openList({}, refuses(listCandidates, 403, { message }));
   expect(await screen.findByText(message)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Send the link again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resend link' })).toBeTruthy();
 });
 
 test('J and K go through the cards, X selects, and the help names them', async () => {

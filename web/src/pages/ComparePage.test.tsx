@@ -57,7 +57,7 @@ test('candidates stand side by side with scores, skills in common and what is no
 test('skills that all have and that one has are told apart', async () => {
   compare([makeId(1), makeId(2)]);
   await screen.findByRole('link', { name: 'Jean Bartik' });
-  await waitFor(async () => expect(await cells('In common to all')).toEqual(['Compilers']));
+  await waitFor(async () => expect(await cells('Shared by all')).toEqual(['Compilers']));
   expect(await cells('Only here')).toEqual(['COBOL', 'ENIAC']);
 });
 
@@ -96,7 +96,7 @@ test('somebody who is gone does not hide the others', async () => {
       ((received as { params: { id: string } }).params.id === makeId(2) ? gone : here).answer(received),
   });
   await screen.findByRole('link', { name: 'Grace Hopper' });
-  await screen.findByText('This candidate is not here');
+  await screen.findByText('Candidate not found');
   await user.click(screen.getByRole('button', { name: 'Remove this candidate from the comparison' }));
-  await waitFor(() => expect(screen.queryByText('This candidate is not here')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Candidate not found')).toBeNull());
 });

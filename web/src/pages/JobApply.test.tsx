@@ -151,7 +151,7 @@ test('a profile that cannot be loaded says so, with another try', async () => {
 
 test.each([
   [409, 'Duplicate', 'You have already applied to this job. Please check your applications dashboard.'],
-  [403, 'You may not do this.', 'Please log in as a candidate to apply'],
+  [403, "You don't have permission to do this.", 'Please log in as a candidate to apply'],
   [404, 'This job no longer accepts applications.', 'This job no longer accepts applications.'],
   [500, '', 'Failed to submit application'],
 ])('a refusal with %s says what it means', async (status, said, message) => {

@@ -60,7 +60,7 @@ test('a flag says what, why and what instead, and shows the words', async () => 
     end: 4,
   };
   const { container } = visitPosting(makeDetail({ flags: [flag] }));
-  const flags = await region('To look at');
+  const flags = await region('To review');
   expect(flags.getByText('Age is no criterion (AGG).')).toBeTruthy();
   expect(flags.getByText('Suggestion: motivated')).toBeTruthy();
   await click('Show in the text: Wording that may discriminate');
@@ -98,7 +98,7 @@ test('a draft is approved, and then it is public', async () => {
 });
 
 test('what the server says against an action is an error in its place', async () => {
-  const message = 'The expiry date of this posting has passed. Set a later one first.';
+  const message = 'This job has expired. Set a later expiry date first.';
   visitPosting(makeDetail(), '', refuses(contract.approvePosting, 409, { message }));
   await click('Approve Baker');
   const alert = await (await region('Actions')).findByRole('alert', { name: 'Error' });
@@ -193,7 +193,7 @@ test('skills are split by commas and duties by lines, and what is empty is dropp
   await write(dialog, 'Minimum salary', '2000');
   await userEvent.click(dialog.getByRole('button', { name: 'Start from the pasted text' }));
   await save(dialog);
-  await screen.findByText('The posting is saved');
+  await screen.findByText('Job saved');
   expect(sent).toMatchObject({
     title: 'Baker',
     required_skills: ['Sourdough', 'Rye'],
@@ -227,7 +227,7 @@ test('skills of which one is enough are shown as one, and an or between skills m
   await paste(dialog, 'Preferred skills', 'Oats or Barley, Millet');
   expect(dialog.getByText('One of these is enough: Oats, Barley')).toBeTruthy();
   await save(dialog);
-  await screen.findByText('The posting is saved');
+  await screen.findByText('Job saved');
   expect(sent).toMatchObject({
     required_skills: ['Rye', 'B or C licence', 'Spelt'], // Not touched: as it was read.
     preferred_skills: ['Oats', 'Barley', 'Millet'],
@@ -281,9 +281,9 @@ test('the page leads to the applications of the posting, and says where it stand
 
 test('a posting that is not there says so', async () => {
   const id = crypto.randomUUID();
-  const gone = { message: 'This posting does not exist.' };
+  const gone = { message: "This posting doesn't exist." };
   visitAs(recruiter(), `/job-requirements/${id}`, refuses(contract.getPosting, 404, gone));
-  expect(await screen.findByRole('heading', { name: 'This posting is not here' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Job not found' })).toBeTruthy();
 });
 
 test('the careers page is shown as the world sees it, with its address; a draft says that it is not there yet', async () => {
@@ -295,5 +295,5 @@ test('the careers page is shown as the world sees it, with its address; a draft 
   unmount();
   visitPosting(makeDetail({ status: 'draft', public_url: null }), '?tab=careers');
   expect(await screen.findByText('Not public yet. Approve the job to publish this page.')).toBeTruthy();
-  await region('The public page as it would be');
+  await region('Public page preview');
 });

@@ -203,13 +203,13 @@ test('each status offers its own actions', async () => {
 
 test('without postings there is one thing to do; without a fit the filters are cleared', async () => {
   const { router } = visitPostings('', []);
-  await userEvent.click(await screen.findByRole('button', { name: 'Create the first posting' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create your first job' }));
   expect(router.state.location.search).toEqual({ dialog: 'new' });
 });
 
 test('where nothing fits, the filters are cleared', async () => {
   const { router } = visitPostings('?status=closed', []);
-  await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(router.state.location.search).toEqual({}));
 });
 

@@ -122,7 +122,7 @@ test('what is not in the resume, what is unsure and what a model added is said; 
   openReading({ reading: { ...text, unsure: ['location'], language_model } });
   const part = async (name: string) => within(await screen.findByRole('region', { name }));
   expect((await part('Education')).getByText('Not found in your resume')).toBeTruthy();
-  expect((await part('Location')).getByText('We are not sure')).toBeTruthy();
+  expect((await part('Location')).getByText('Not sure')).toBeTruthy();
   const skills = await part('Skills');
   expect(skills.getByText('Added by llama-3.3')).toBeTruthy();
   expect(screen.getByText(/added 1 fact, .*quote.* It read 1,204 tokens and wrote 90\.$/)).toBeTruthy();
@@ -186,7 +186,7 @@ test('what is odd about the file is said as on the page of the resume', async ()
 });
 
 test('a resume that is not there says so', async () => {
-  openReading({}, refuses(getResume, 404, { message: 'This resume does not exist.' }));
+  openReading({}, refuses(getResume, 404, { message: "This resume doesn't exist." }));
   expect(await screen.findByText('Resume not found')).toBeTruthy();
 });
 

@@ -32,7 +32,7 @@ export function ReportsPage() {
             <EmptyState
               icon={IconReportAnalytics}
               title="No reports yet"
-              why="You have not completed any assessments yet. Reports appear here soon after you submit one."
+              why="You haven't completed any assessments yet. Reports appear here soon after you submit one."
             >
               <LinkButton to="/assessments" search={{ dialog: 'practice' }} variant="default">
                 Start practice

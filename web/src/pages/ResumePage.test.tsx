@@ -56,7 +56,7 @@ test('a finding in the file is said in words, a flag without words is not shown'
 
 test('a resume that is not there says so', async () => {
   const at = '/profile/resumes/0199a1b2-0000-7000-8000-0000000000ff';
-  showAt({ at, me: makeUser() }, <ResumePage />, refuses(getResume, 404, { message: 'This resume does not exist.' }));
+  showAt({ at, me: makeUser() }, <ResumePage />, refuses(getResume, 404, { message: "This resume doesn't exist." }));
   expect(await screen.findByText('Resume not found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'View all resumes' }).getAttribute('href')).toBe('/profile#resumes');
 });

@@ -17,7 +17,7 @@ export async function mailVerification(
   await sendMail(tx, {
     to: to(person),
     subject: 'Confirm your email address',
-    text: `Hello ${person.first_name},\n\nplease confirm that this address is yours. The link works for three days.\n\nIf you did not make an account with Hireframe, ignore this mail.`,
+    text: `Hello ${person.first_name},\n\nPlease confirm that this address is yours. The link works for three days.\n\nIf you didn't create a Hireframe account, ignore this email.`,
     action: { label: 'Confirm my address', url: `${public_url}/verify-email?token=${token}` },
   });
 }
@@ -26,7 +26,7 @@ export async function mailReset(tx: Db, { public_url }: Context, person: Recipie
   await sendMail(tx, {
     to: to(person),
     subject: 'Choose a new password',
-    text: `Hello ${person.first_name},\n\nsomebody asked for a new password for your account, hopefully you. The link works once, for one hour.\n\nIf it was not you, ignore this mail: nothing has changed.`,
+    text: `Hello ${person.first_name},\n\nWe received a request to reset your password. The link works once, within one hour.\n\nIf this wasn't you, ignore this email. Nothing has changed.`,
     action: { label: 'Choose a new password', url: `${public_url}/reset-password?token=${token}` },
   });
 }

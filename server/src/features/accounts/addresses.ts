@@ -29,7 +29,7 @@ export async function resendVerification(
 ) {
   await db.transaction().execute(async (tx) => {
     const person = await queries.selectIdentity(tx, user_id);
-    if (person.is_email_verified) throw conflict('Your email address is confirmed already.');
+    if (person.is_email_verified) throw conflict('Your email address is already confirmed.');
     await sendVerification(tx, { public_url }, person);
   });
 }

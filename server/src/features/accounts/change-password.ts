@@ -79,7 +79,7 @@ export async function setPassword(db: Db, { user_id, sign_in_id }: Actor, given:
   if (!is_password_autoset) {
     if (!given.current_password) throw fieldRule('current_password', 'Enter your current password');
     if (!(await isPassword(given.current_password, password_hash)))
-      throw fieldRule('current_password', 'This is not your current password');
+      throw fieldRule('current_password', 'Wrong current password');
   }
   const hash = await hashPassword(given.new_password);
   await db.transaction().execute(async (tx) => {

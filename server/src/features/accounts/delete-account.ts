@@ -21,9 +21,9 @@ export async function deleteAccount(
 ): Promise<void> {
   const { is_password_autoset, password_hash } = await queries.selectIdentity(db, user_id);
   if (!is_password_autoset) {
-    if (!(await isPassword(password, password_hash))) throw fieldRule('password', 'This is not your password');
+    if (!(await isPassword(password, password_hash))) throw fieldRule('password', 'Wrong password');
   } else if (!(await queries.isFreshSignIn(db, sign_in_id, freshMinutes)))
-    throw forbidden('Log in again to delete your account.');
+    throw forbidden('Sign in again to delete your account.');
   await insist(db, async (tx) => {
     const prefixes = new Set<string>();
     for (const part of parts) for (const prefix of await part.eraseOf(tx, user_id)) prefixes.add(prefix);

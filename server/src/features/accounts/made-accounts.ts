@@ -50,8 +50,8 @@ export async function sendWelcome(tx: Db, { public_url }: Context, user_id: stri
   await queries.upsertVerification(tx, { ...link, hours: welcomeHours });
   await sendMail(tx, {
     to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
-    subject: oneLine(`${company} made an account for you on Hireframe`),
-    text: `Hello ${person.first_name || 'there'},\n\n${company} has your resume and made an account for you on Hireframe, where you can see and change what is said about you. Choose a password to open it. The link works once, for two weeks.\n\nIf you do not want an account, ignore this mail: nobody can open it without this link.`,
+    subject: oneLine(`${company} created an account for you on Hireframe`),
+    text: `Hello ${person.first_name || 'there'},\n\n${company} has your resume and created an account for you on Hireframe, where you can see and change your details. Choose a password to open it. The link works once, within two weeks.\n\nIf you don't want an account, ignore this email. Nobody can open it without this link.`,
     action: { label: 'Choose a password', url: `${public_url}${welcomePath}${token}` },
   });
 }

@@ -53,7 +53,7 @@ export async function enterByLink(
   const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
     await ensureAccount(tx, person);
     const id = await queries.lockUnclaimed(tx, person.email);
-    if (!id) throw conflict('There is an account with this email address already. Log in to it to go on.');
+    if (!id) throw conflict('An account with this email address already exists. Sign in to continue.');
     await takeOver(tx, id, password_hash);
     await onFirstPassword(context, tx, id);
     return [id, await startSignIn(tx, id, client)] as const;

@@ -33,7 +33,7 @@ export async function addToJob(
     for (const candidate_id of asked) {
       const candidate = candidates.find(({ id }) => id === candidate_id);
       const id = candidate && (await putOnJob(tx, actor, candidate, { posting, source: 'sourced' }));
-      if (!candidate) outcome.refused.push({ candidate_id, message: 'This candidate does not exist.' });
+      if (!candidate) outcome.refused.push({ candidate_id, message: "This candidate doesn't exist." });
       else if (!id) outcome.refused.push({ candidate_id, message: 'Already on this job' });
       else {
         outcome.added.push({ id, candidate_id });

@@ -27,7 +27,7 @@ export async function changeStatus(
   });
 }
 
-const notThere = 'This application does not exist.';
+const notThere = "This application doesn't exist.";
 
 /**
  * Each by itself: who may not go there stays, and is named. Ids of other workspaces are told like ids of nothing.
@@ -39,7 +39,7 @@ export async function changeMany(
   { ids, ...decision }: z.output<typeof BulkStatusChange>,
 ): Promise<BulkStatusOutcome> {
   if (decision.status === 'rejected' && !decision.reason)
-    throw fieldRule('reason', 'Say why. Only your team reads it.');
+    throw fieldRule('reason', 'Give a reason. Only your team sees it.');
   const asked = [...new Set(ids)];
   return db.transaction().execute(async (tx) => {
     const locked = await lockMany(tx, actor, asked);

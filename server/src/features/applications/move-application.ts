@@ -38,8 +38,8 @@ export async function moveApplication(
   { status, note, reason, mail }: Decision,
 ): Promise<StoredApplication> {
   const { kind, needs } = moveTo(application, status);
-  if (needs === 'note' && !note) throw fieldRule('note', 'Say why it goes back. Only your team reads it.');
-  if (needs === 'reason' && !reason) throw fieldRule('reason', 'Say why. Only your team reads it.');
+  if (needs === 'note' && !note) throw fieldRule('note', 'Give a reason for moving it back. Only your team sees it.');
+  if (needs === 'reason' && !reason) throw fieldRule('reason', 'Give a reason. Only your team sees it.');
   // What it says is older than what is true now. One that has gone out is on its way.
   if (application.mail_id) await takeBackMail(tx, application.mail_id);
   const why = { note, reason: kind === 'reject' ? reason : '' };
@@ -48,7 +48,7 @@ export async function moveApplication(
   const occasion = { user_id: actor.user_id, mail, delay_seconds: undoSeconds };
   const mail_id = kind === 'back' ? null : await mailOnMove(tx, context, moved, occasion);
   await queries.updateApplication(tx, moved, { mail_id });
-  const line = `Moved the application for ${application.job_title} to ${applicationStatusWords[status]}`;
+  const line = `Moved the ${application.job_title} application to ${applicationStatusWords[status]}`;
   await recordEvent(tx, actor, [moved.candidate_id], { kind: `applications.${status}`, line });
   await notifyApplicant(tx, moved);
   return { ...moved, mail_id };
@@ -74,11 +74,11 @@ function moveTo({ status: from, rejected_from }: StoredApplication, to: Applicat
 
 function whyNot(from: ApplicationStatus, to: ApplicationStatus, moves: ApplicationMove[]): string {
   const word = applicationStatusWords[from];
-  if (from === to) return `This application is in ${word} already.`;
+  if (from === to) return `This application is already in ${word}.`;
   if (from === 'withdrawn') return 'The candidate withdrew this application. Only they can apply again.';
-  if (from === 'hired') return 'This person is hired: the application has come to its end.';
+  if (from === 'hired') return "Hired is final. The application can't be moved.";
   const choices = moves.map((move) => applicationStatusWords[move.to]).join(' or ');
-  return `From ${word} an application goes to ${choices}, not to ${applicationStatusWords[to]}.`;
+  return `Can't move from ${word} to ${applicationStatusWords[to]}. You can move to ${choices}.`;
 }
 
 /** By the candidate, with a locked application, in the caller's transaction. @throws Problem 409 once hired, and the second time */
@@ -87,13 +87,13 @@ export async function withdrawApplication(
   { user_id }: { user_id: string },
   application: StoredApplication,
 ): Promise<StoredApplication> {
-  if (application.status === 'withdrawn') throw conflict('You have withdrawn this application already.');
+  if (application.status === 'withdrawn') throw conflict("You've already withdrawn this application.");
   if (!mayWithdraw(application.status)) throw conflict("You've been hired, so this application can't be withdrawn.");
   if (application.mail_id) await takeBackMail(tx, application.mail_id);
   const withdrawn = await changeStatus(tx, application, 'withdrawn', { by: 'candidate', user_id });
   await queries.updateApplication(tx, withdrawn, { mail_id: null });
   const owner = { workspace_id: application.workspace_id, user_id };
-  const line = `Withdrew the application for ${application.job_title}`;
+  const line = `Withdrew the ${application.job_title} application`;
   await recordEvent(tx, owner, [application.candidate_id], { kind: 'applications.withdrawn', line });
   return { ...withdrawn, mail_id: null };
 }
@@ -115,7 +115,7 @@ export async function undoMove(tx: Db, actor: Recruiter, application: StoredAppl
   await queries.updateApplication(tx, application, { ...before, status_changed_at: queries.lastMovedAt });
   await candidatesChanged(tx, application.workspace_id, [application.candidate_id]);
   const undone = { ...application, ...before };
-  const line = `Undid a move of the application for ${application.job_title}`;
+  const line = `Undid a move of the ${application.job_title} application`;
   await recordEvent(tx, actor, [application.candidate_id], { kind: 'applications.undone', line });
   await notifyApplicant(tx, undone);
   return undone;

@@ -182,8 +182,8 @@ test('many are moved at once; who may not go there is named, and so are ids of o
   expect(moved.body).toEqual({
     changed: [one, two].map(({ id }) => ({ id, from_status: 'submitted' })),
     refused: [
-      { id: hired.id, message: 'This person is hired: the application has come to its end.' },
-      { id: foreign.id, message: 'This application does not exist.' },
+      { id: hired.id, message: "Hired is final. The application can't be moved." },
+      { id: foreign.id, message: "This application doesn't exist." },
     ],
   });
   const undo = { ids: [one.id, two.id], status: 'submitted' as const, note: 'Undone' };
@@ -213,7 +213,7 @@ test('withdrawing takes back what would be mailed; the second time and once hire
     db.transaction().execute(async (tx) => withdrawApplication(tx, person, await lockApplication(tx, as, id)));
   await withdraw();
   expect(await mailsTo(person.email)).toEqual([]);
-  await expect(withdraw()).rejects.toThrow('You have withdrawn this application already.');
+  await expect(withdraw()).rejects.toThrow("You've already withdrawn this application.");
   expect((await change(as, id, 'under_review', { note: 'x' })).body.message).toMatch(/^The candidate withdrew/);
   await db.updateTable('applications').set({ status: 'hired' }).where('id', '=', id).execute();
   await expect(withdraw()).rejects.toThrow("You've been hired");

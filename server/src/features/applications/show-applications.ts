@@ -72,7 +72,7 @@ export async function previewMove(
 ): Promise<MovePreview> {
   const application = await requireApplication(db, actor, id);
   if (status === 'submitted' || status === 'withdrawn')
-    throw conflict(`No email tells of ${applicationStatusWords[status]}.`);
+    throw conflict(`No email is sent for ${applicationStatusWords[status]}.`);
   const { to, subject, body, template } = await writeLetter(db, application, status);
   return {
     to_name: to.name,
@@ -123,7 +123,7 @@ export function getHiringAnalytics(
   const date_to = asked.date_to ?? dayOf(now().getTime());
   const date_from = asked.date_from ?? dayOf(Date.parse(date_to) - (daysLeftOut - 1) * dayMs);
   const days = (Date.parse(date_to) - Date.parse(date_from)) / dayMs + 1;
-  if (days < 1) throw fieldRule('date_to', 'Choose a last day that is not before the first');
+  if (days < 1) throw fieldRule('date_to', "The last day can't be before the first");
   if (days > maxDays) throw fieldRule('date_from', `Choose at most ${maxDays} days`);
   return selectAnalytics(db, workspace_id, { job_id, date_from, date_to });
 }

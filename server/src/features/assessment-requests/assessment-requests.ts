@@ -37,7 +37,7 @@ export function requestAssessment(
     if (!mayRequestAssessment(status))
       throw conflict('You can request an assessment while the application is submitted, under review or shortlisted.');
     if (await queries.findOpenRequest(tx, workspace_id, application_id))
-      throw conflict('An assessment is requested already. Give more time for it, or cancel it first.');
+      throw conflict('An assessment is already requested. Extend its deadline or cancel it first.');
     const screening_id = await askByMail(tx, { public_url }, actor, candidate_id, {
       question_focus,
       deadline_hours,
@@ -83,7 +83,7 @@ export async function cancelRequest(
 ): Promise<AssessmentRequest> {
   const found = await selectOne(db, actor, request_id);
   if (found.application_id !== application_id) throw notFound('assessment request');
-  if (!mayCancelScreening(found.status)) throw conflict(`${whatIs(found.status)} It can't be canceled.`);
+  if (!mayCancelScreening(found.status)) throw conflict(`${whatIs(found.status)} It can't be cancelled.`);
   await cancelScreening(db, actor, found.screening_id);
   return toRequest(await selectOne(db, actor, request_id));
 }

@@ -64,7 +64,7 @@ async function finish({ tx, above, session, question }: Sitting, asked: Of<'fini
   const key = { user_id: session.user_id, answer_id: answer.id };
   await requireChunks(tx, key, asked.parts);
   const whole = await getWhole(tx, key, null);
-  if (!whole) throw conflict('Nothing of this recording has come yet.');
+  if (!whole) throw conflict("We haven't received any of this recording yet.");
   await receiveAnswer(above, tx, session, answer, whole, asked.recorded_seconds);
   return { answer_id: answer.id };
 }
@@ -91,7 +91,7 @@ async function completeUpload({ tx, above, session, question }: Sitting, asked: 
   if (!named) throw notFound('upload');
   const answer = await lockTake(tx, session, question, named.id);
   requireLength(session, question, asked.recorded_seconds);
-  if (!answer.object_key) throw conflict('The file has not come yet. Send it to the upload address first.');
+  if (!answer.object_key) throw conflict("We haven't received the file yet. Send it to the upload address first.");
   await receiveAnswer(above, tx, session, answer, { object_key: answer.object_key }, asked.recorded_seconds);
   return { answer_id: answer.id };
 }
@@ -108,7 +108,7 @@ async function lockTake(tx: Db, { user_id }: OpenSession, question: StoredQuesti
 function requireLength(session: OpenSession, question: StoredQuestion, recorded_seconds: number | undefined): void {
   const { answer_seconds } = computeTimes(session, question);
   if (recorded_seconds !== undefined && recorded_seconds > answer_seconds + lateSeconds)
-    throw fieldRule('recorded_seconds', `An answer to this question lasts at most ${answer_seconds} seconds.`);
+    throw fieldRule('recorded_seconds', `Answers to this question can be up to ${answer_seconds} seconds long.`);
 }
 
 /** A reply that got lost on the way: whoever asks the same again hears the same. */

@@ -25,7 +25,7 @@ test('the notice says what is recorded, measured and not, who sees it and how lo
   expect(notice.recorded.length).toBeGreaterThan(0);
   expect(notice.measured.map(({ engine }) => engine).join()).toMatch(/ffmpeg \d/);
   expect(notice.not_measured.join()).toContain('emotions');
-  expect(notice.seen_by).toEqual(['You, and nobody else. No company sees that you practised.']);
+  expect(notice.seen_by).toEqual(["Only you. Companies can't see that you practised."]);
   expect(notice.kept).toBe('Until you delete the session or your account.');
 });
 

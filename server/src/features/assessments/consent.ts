@@ -17,7 +17,7 @@ export async function giveConsent(context: Context, session: SessionKey, given: 
   const engines = await getEngines(context);
   await context.db.transaction().execute(async (tx) => {
     const found = await lockSession(tx, session);
-    if (found.status === 'preparing') throw conflict('The questions are still being written. Look again in a moment.');
+    if (found.status === 'preparing') throw conflict("We're still writing the questions. Check again in a moment.");
     if (found.status !== 'ready' && found.status !== 'in_progress') throw conflict('This session has ended.');
     const { eu_rule, why_no_observation, ...now } = await getConditions(found, engines);
     // Whoever agreed before is shown what they read then; law and switch are as they are today all the same.
@@ -25,7 +25,7 @@ export async function giveConsent(context: Context, session: SessionKey, given: 
     if (isSame(found.consent, given)) return;
     if (await hasAnswers(tx, session))
       throw conflict("You've started answering, so your choices can't be changed. You can still withdraw consent.");
-    if (!notice) throw conflict('What is recorded or measured has changed since you read it. Please read it again.');
+    if (!notice) throw conflict('What is recorded or measured has changed. Please read it again.');
     if (given.observation && why_no_observation) throw fieldRule('observation', why_no_observation);
     await queries.updateSession(tx, session, {
       status: 'in_progress',

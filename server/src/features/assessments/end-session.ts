@@ -35,7 +35,7 @@ export async function askPersonInstead(
 ): Promise<AssessmentSession> {
   await context.db.transaction().execute(async (tx) => {
     const { status, kind } = await lockSession(tx, session);
-    if (kind === 'practice') throw conflict('This is practice: nobody waits for it.');
+    if (kind === 'practice') throw conflict("This is a practice session, so there's no one to ask.");
     if (status === 'with_person') return;
     if (status === 'completed' || status === 'expired') throw conflict('This session has ended.');
     await askForPerson(tx, session, note);

@@ -36,7 +36,7 @@ test.each([
 
 test('the switch of a workspace is told by its name, and the law comes before it', () => {
   const off = (country: string) => whyNoObservation({ workspace: company(country, false), person: 'US' });
-  expect(off('US')).toBe('Acme does not use observation of video.');
+  expect(off('US')).toBe("Acme doesn't use video observation.");
   expect(off('FR')).toContain('EU');
 });
 

@@ -15,8 +15,8 @@ export function isUnderEuRule({ workspace, person }: Parties): boolean {
 /** Why nothing of the picture may be observed, in words; null where it may be, with consent. */
 export function whyNoObservation(parties: Parties): string | null {
   if (isUnderEuRule(parties))
-    return 'Observing people on video is not available in the EU and the EEA, nor where a country is not known.';
+    return "Video observation isn't available in the EU or EEA, or where a country is unknown.";
   if (parties.workspace && !parties.workspace.observation_enabled)
-    return `${parties.workspace.name} does not use observation of video.`;
+    return `${parties.workspace.name} doesn't use video observation.`;
   return null;
 }

@@ -26,9 +26,9 @@ export const namesEngine = ({ measured }: Notice, { name, version }: MeasuringEn
 export function buildNotice(of: Circumstances): Notice {
   const text = {
     recorded: [
-      'Picture and sound of each answer, from Start to Stop. Nothing is recorded while you read or think.',
-      'The try-out before the first question stays in your browser and is never sent.',
-      'If you answer by voice only sound is recorded; if you type, only what you typed.',
+      'Video and audio of each answer, from start to stop. Nothing is recorded while you read or think.',
+      'The practice run before the first question stays in your browser and is never sent.',
+      'If you answer by voice, only audio is recorded. If you type, only your text is kept.',
     ],
     measured: measuredWith(of),
     not_measured: notMeasured(of),
@@ -43,12 +43,12 @@ export function buildNotice(of: Circumstances): Notice {
 }
 
 const named = ({ name, version }: MeasuringEngine) => `${name} ${version}`;
-const ownRules = 'Rules of Hireframe, published in "How we measure"';
+const ownRules = `Hireframe's rules, published in "How we measure"`;
 
 function measuredWith({ engines, eu_rule, why_no_observation }: Circumstances): Notice['measured'] {
   const content = {
     what: 'What you say or write: whether it answers the question, with examples and results',
-    how: 'By published rules over the words; each point names its place in your answer',
+    how: 'By published rules; each point shows where in your answer it comes from',
     engine: ownRules,
   };
   if (!engines) return [{ ...content, what: content.what.replace('say or write', 'write') }, wording];
@@ -64,28 +64,28 @@ function measuredWith({ engines, eu_rule, why_no_observation }: Circumstances): 
 }
 
 const wording = {
-  what: 'Whether your words are friendly or unfriendly ones, what they are about, and sounds such as "um"',
-  how: 'By lists of words. Never part of the score',
+  what: 'Whether your wording is positive or negative, its topics, and fillers such as "um"',
+  how: 'By word lists. Never part of the score',
   engine: ownRules,
 };
 
 const soundOf = (engine: string, eu_rule: boolean): Notice['measured'] => [
   {
     what: 'How fast you speak, how long you pause and, from that, how fluently',
-    how: 'Timing of speech in the sound, and of words where they are known. Never part of the score',
+    how: 'By the timing of speech in the audio, and of words where known. Never part of the score',
     engine,
   },
   {
-    what: 'How clearly your syllables can be told apart',
-    how: 'Depth of the dips between syllables in the sound. A fifth of the score where your words are scored',
+    what: 'How clearly your syllables are separated',
+    how: 'By the changes in loudness between syllables. A fifth of the score where your words are scored',
     engine,
   },
   ...(eu_rule
     ? []
     : [
         {
-          what: 'How much the pitch and the loudness of your voice vary',
-          how: 'Pitch and loudness of the sound over time. Never part of the score',
+          what: 'How much the pitch and loudness of your voice vary',
+          how: 'By pitch and loudness over time. Never part of the score',
           engine,
         },
       ]),
@@ -94,54 +94,54 @@ const soundOf = (engine: string, eu_rule: boolean): Notice['measured'] => [
 /** Only if they agree to it. */
 const observed = (face: string, sound: string): Notice['measured'] => [
   {
-    what: 'Where your head points, how much your face and your hands move, how often you blink: only if you agree to it',
-    how: 'Counted in the picture and told as observed. Never part of a score, a ranking or a filter',
+    what: 'Where your head points, how much your face and hands move, and how often you blink: only if you agree',
+    how: 'Counted in the video and described as observed. Never part of a score, a ranking or a filter',
     engine: face,
   },
   {
-    what: 'Counts that people take for nervousness (long pauses, "um", an unsteady pitch, blinks): only if you agree to it',
-    how: 'Counted and told as observed. They do not tell how you feel, and are never part of a score, a ranking or a filter',
+    what: 'Signs people often read as nervousness (long pauses, "um", unsteady pitch, blinking): only if you agree',
+    how: "Counted and described as observed. They don't show how you feel and are never part of a score, a ranking or a filter",
     engine: `${face}, ${sound}`,
   },
 ];
 
 const wordsBy = (engine: NonNullable<MeasuringEngines['transcript']>) => ({
-  what: 'The words that you say, as text',
+  what: 'What you say, as text',
   how: engine.is_draft
-    ? 'By a simple engine that gets many words wrong: shown as a draft, and no score is made from it'
-    : 'By speech recognition; it gets some words wrong',
+    ? 'By a simple engine that gets many words wrong. Shown as a draft and never used for scores'
+    : 'By speech recognition, which gets some words wrong',
   engine: named(engine),
 });
 
 function notMeasured({ engines, eu_rule, why_no_observation }: Circumstances): string[] {
   return [
-    'What you feel. Nothing here recognises emotions.',
-    'Who you are: no recognition of faces or voices, and nothing about age, sex, origin, health or accent.',
+    'How you feel. Nothing here recognises emotions.',
+    'Who you are. There is no face or voice recognition, and nothing about age, sex, origin, health or accent.',
     ...(why_no_observation ? [`What you look like or how you move. ${why_no_observation}`] : []),
-    ...(eu_rule ? ['What your voice sounds like: nothing is concluded from its pitch and its loudness.'] : []),
-    ...(!engines ? ['Recordings: this server has nothing to measure them with. People watch them.'] : []),
+    ...(eu_rule ? ["What your voice sounds like. Its pitch and loudness aren't used."] : []),
+    ...(!engines ? ["Recordings. This server can't measure them, so people watch them."] : []),
     ...(engines && (!engines.transcript || engines.transcript.is_draft)
-      ? ['The content of spoken answers: no score is made from it without reliable speech recognition.']
+      ? ["The content of spoken answers. It isn't scored without reliable speech recognition."]
       : []),
   ];
 }
 
 const seenBy = ({ workspace }: Circumstances): string[] =>
   workspace
-    ? [`Members of ${workspace.name}, once you have handed in.`, 'You: the same report.']
-    : ['You, and nobody else. No company sees that you practised.'];
+    ? [`Members of ${workspace.name}, once you submit.`, 'You see the same report.']
+    : ["Only you. Companies can't see that you practised."];
 
 function keptUntil({ workspace }: Circumstances): string {
   if (!workspace) return 'Until you delete the session or your account.';
   const { name, retention_months: months } = workspace;
-  const limit = months ? `, at the latest ${months} months after ${name} last worked with your details` : '';
-  return `Until you take back your consent or ${name} deletes your details${limit}.`;
+  const limit = months ? `, at most ${months} months after ${name} last used it` : '';
+  return `Until you withdraw your consent or ${name} deletes your data${limit}.`;
 }
 
 const rights = ({ workspace }: Circumstances): string[] => [
-  'You can decline recording and type your answers, or decline analysis by machine: then people read and watch your answers and nothing is measured. Both count the same.',
-  'You can have more time, answer by voice only, or say what else you need.',
-  ...(workspace ? [`You can ask ${workspace.name} for a conversation with a person instead.`] : []),
-  'You can take back your consent at any time: recordings, answers and the report are deleted.',
-  ...(workspace ? [`People decide. No score of Hireframe rejects anybody by itself.`] : []),
+  'You can decline recording and type your answers, or decline automated analysis: then people review your answers and nothing is measured. Both count the same.',
+  'You can ask for more time, answer by voice only, or tell us what else you need.',
+  ...(workspace ? [`You can ask ${workspace.name} to talk to a person instead.`] : []),
+  'You can withdraw your consent at any time. Recordings, answers and the report are then deleted.',
+  ...(workspace ? [`People decide. No Hireframe score rejects anyone.`] : []),
 ];

@@ -17,16 +17,16 @@ export type OpenSession = StoredSession & { consent: NonNullable<StoredSession['
 /** @throws Problem 409 for one that takes no answers, in words for the candidate */
 export function requireOpen(session: StoredSession): OpenSession {
   const { status, consent } = session;
-  if (status === 'preparing') throw conflict('The questions are still being written. Look again in a moment.');
-  if (status === 'ready') throw conflict('Read what is recorded and measured first, and say what you agree to.');
-  if (status === 'with_person') throw conflict('You asked for a conversation with a person instead.');
+  if (status === 'preparing') throw conflict("We're still writing the questions. Check again in a moment.");
+  if (status === 'ready') throw conflict('First read what is recorded and measured, and choose what you agree to.');
+  if (status === 'with_person') throw conflict('You asked to talk to a person instead.');
   if (status !== 'in_progress' || !consent) throw conflict('This session has ended.');
   return { ...session, consent };
 }
 
 /** What is begun after the deadline is refused; what was begun before may still arrive. @throws Problem 409 */
 export function requireTime({ is_late }: StoredSession): void {
-  if (is_late) throw conflict('The time to answer is over.');
+  if (is_late) throw conflict('This assessment has expired.');
 }
 
 /** @throws Problem 409 for a question of a screening that was opened long ago */
@@ -34,7 +34,7 @@ export function requireTimeFor(session: OpenSession, question: StoredQuestion): 
   if (session.kind === 'practice') return;
   const { thinking_seconds, answer_seconds } = computeTimes(session, question);
   if (question.open_seconds > thinking_seconds + answer_seconds + 60 * lateMinutes)
-    throw conflict('The time for this question is over. Go on with the next one.');
+    throw conflict('Time is up for this question. Continue with the next one.');
 }
 
 /** With the extra time that the candidate asked for. */

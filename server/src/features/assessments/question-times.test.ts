@@ -30,7 +30,7 @@ test('a question that was opened hours ago takes no answer; in practice it does'
     sql`update assessment_questions set opened_at = now() - interval '3 hours' where id = ${id}`.execute(db);
   await old(first);
   const { status, body } = await answer(app, as, first, typed);
-  expect([status, body.message]).toEqual([409, 'The time for this question is over. Go on with the next one.']);
+  expect([status, body.message]).toEqual([409, 'Time is up for this question. Continue with the next one.']);
   const other = await makeCandidate(db);
   const practice = await makePractice(app, other);
   await call(openQuestion, { params: { id: practice.first }, as: other });

@@ -82,7 +82,7 @@ test('a recording without its beginning is not finished', async () => {
   const { put, finish } = await begin();
   await put(0, 1);
   const { status, body } = await finish(2);
-  expect([status, body.message]).toEqual([422, 'The beginning of the recording is missing']);
+  expect([status, body.message]).toEqual([422, 'The start of the recording is missing']);
   await put(0, 0);
   expect((await finish(2)).status).toBe(200);
 });

@@ -31,9 +31,9 @@ export async function putChunk(
   const answer = await answers.findAnswer(db, { user_id, answer_id });
   if (!answer || answer.kind === 'text') throw notFound('recording');
   if (answer.kind === 'audio' && raw.content_type.startsWith('video/'))
-    throw wrongType('This answer is by voice alone: its recording has no picture.');
+    throw wrongType("This is a voice answer, so its recording can't include video.");
   const bytes = await readBytes(raw, maxChunkBytes);
-  if (bytes.length === 0) throw ruleBroken({ message: 'A chunk has at least one byte.' });
+  if (bytes.length === 0) throw ruleBroken({ message: 'A chunk needs at least one byte.' });
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const of = { user_id, session_id: answer.session_id, answer_id };
   const known = await answers.findChunk(db, of, part, index);
@@ -52,10 +52,10 @@ export async function putChunk(
   }
 }
 
-const isWhole = () => conflict('This answer is complete: nothing can be added.');
+const isWhole = () => conflict('This answer is complete. Nothing can be added.');
 
 function requireSame(known: string, sha256: string): void {
-  if (known !== sha256) throw conflict('Other bytes have come in this place already. Go on with a new part.');
+  if (known !== sha256) throw conflict('Different data was already received here. Continue with a new part.');
 }
 
 async function keepChunk(tx: Db, of: AnswerKey, row: Parameters<typeof answers.insertChunk>[1]): Promise<void> {
@@ -70,8 +70,7 @@ async function keepChunk(tx: Db, of: AnswerKey, row: Parameters<typeof answers.i
   requireOpen(session);
   const { count, size_bytes } = await answers.sumChunks(tx, of);
   const max = chunksASecond * (computeTimes(session, question).answer_seconds + lateSeconds);
-  if (count >= max || size_bytes + row.size_bytes > maxRecordingBytes)
-    throw tooLarge('This recording is longer than an answer may be.');
+  if (count >= max || size_bytes + row.size_bytes > maxRecordingBytes) throw tooLarge('This recording is too long.');
   await answers.insertChunk(tx, row);
 }
 
@@ -98,7 +97,7 @@ export async function requireChunks(tx: Db, key: Pick<AnswerKey, 'user_id' | 'an
   if (missing.length === 0) return;
   const errors = Object.fromEntries(missing.map(({ part, absent }) => [`parts.${part}`, absent.map(String)]));
   if (missing.some(({ absent }) => absent[0] === 0))
-    throw ruleBroken({ message: 'The beginning of the recording is missing', errors });
+    throw ruleBroken({ message: 'The start of the recording is missing', errors });
   const message = 'Some of the recording has not come yet. Send the rest and finish again.';
   throw new Problem(409, { message, errors });
 }

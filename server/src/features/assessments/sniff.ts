@@ -16,6 +16,6 @@ function containerOf(head: Uint8Array): 'webm' | 'mp4' | undefined {
 /** @throws Problem 415 */
 export function requireRecording(head: Uint8Array): 'webm' | 'mp4' {
   const container = containerOf(head);
-  if (!container) throw wrongType('This is not a recording that we can read. Send WebM or MP4.');
+  if (!container) throw wrongType("We can't read this recording. Send WebM or MP4.");
   return container;
 }

@@ -69,7 +69,7 @@ async function startByLink(context: Context, actor: Candidate, token: string): P
   const screening = await requireByToken(context.db, token);
   const { email } = await queries.selectPerson(context.db, actor.user_id);
   if (email !== screening.email)
-    throw forbidden(`This link is for ${screening.email}, and you are signed in as ${email}.`);
+    throw forbidden(`This link is for ${screening.email}, but you're signed in as ${email}.`);
   return startScreening(context, actor, screening);
 }
 
@@ -91,7 +91,7 @@ function startScreening(
     const screening = await lockForAnswers(tx, { workspace_id, id });
     if (!screening || screening.status === 'cancelled') throw noLonger();
     if (screening.session_id) return again(tx, user_id, screening.user_id, screening.session_id);
-    if (screening.status === 'expired') throw conflict('The time to answer is over. Ask for more time.');
+    if (screening.status === 'expired') throw conflict('This assessment has expired. Ask for more time.');
     const session = { user_id, session_id: await queries.newId(tx) };
     const company = await queries.selectCandidate(tx, workspace_id, candidate_id);
     const asked_for = await queries.skillsOfPosting(tx, workspace_id, screening.posting_id);
@@ -121,7 +121,7 @@ function startScreening(
 
 /** Somebody who comes back. An address may have changed hands: another account does not take over what is begun. */
 async function again(tx: Db, user_id: string, begun_by: string | null, session_id: string): Promise<Started> {
-  if (begun_by !== user_id) throw conflict('Somebody with another account has begun to answer.');
+  if (begun_by !== user_id) throw conflict('Someone with another account has already started this assessment.');
   const found = await queries.findSession(tx, { user_id, session_id });
   return { session_id, task_id: found?.task_id ?? null };
 }

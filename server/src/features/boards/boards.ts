@@ -33,7 +33,7 @@ async function post(
   const facts = await findFacts(tx, posting.id);
   if (!facts) {
     await movePosting(tx, owner, posting, 'post_external'); // Which says why its status does not allow it.
-    throw conflict('This posting has expired. Set a later expiry date first.');
+    throw conflict('This job has expired. Set a later expiry date first.');
   }
   const key = keyOf(posting);
   const standing = (await queries.selectPlaced(tx, key)).filter(({ status }) => status !== 'failed');
@@ -141,9 +141,9 @@ export async function removeExternal(context: AppContext, actor: Recruiter, id: 
     const posting = await lockPosting(tx, actor, id);
     const { status } = posting;
     if (status !== 'approved' && status !== 'posted_external')
-      throw conflict('Only a posting that is public is taken off boards; others stand on none, or are hidden there.');
+      throw conflict("Only public jobs can be removed from boards. Others aren't listed or are hidden.");
     const off = await takeOff(context, tx, posting, 'removed', (one) => platform_types?.includes(one) ?? true);
-    if (off.length === 0) throw conflict('This posting stands on none of these boards.');
+    if (off.length === 0) throw conflict("This job isn't on any of these boards.");
     const rest = (await queries.selectPlaced(tx, keyOf(posting))).filter((one) => one.status !== 'failed');
     const names = namesOf(allBoards.filter(({ platform_type }) => off.includes(platform_type)));
     const said = { ...note, notes: [names, note.notes].filter(Boolean).join('. ') };

@@ -5,6 +5,7 @@ import {
   listCandidateInvitations,
 } from '@hireframe/contract/candidate-invitations.ts';
 import { getCandidate, listCandidateActivity, listCandidates } from '@hireframe/contract/candidates.ts';
+import { listMessages } from '@hireframe/contract/conversations.ts';
 import { listResumes, uploadResume } from '@hireframe/contract/resumes.ts';
 import { changeMe, getMe, putAvatar } from '@hireframe/contract/users.ts';
 import { sql } from 'kysely';
@@ -90,6 +91,8 @@ test('accepting gives the workspace a copy of the profile and of the newest resu
 
   const [invitation] = (await call(listCandidateInvitations, { query, as: recruiter })).body.results;
   expect(invitation).toMatchObject({ status: 'accepted', candidate_id: found.id, accepted_at: expect.any(String) });
+  const { body: thread } = await call(listMessages, { params: { id: found.id }, query, as: recruiter });
+  expect(thread.results).toMatchObject([{ kind: 'invitation', status: 'sent', to_address: as.email }]);
   const { body: history } = await call(listCandidateActivity, { params: { id: found.id }, query, as: recruiter });
   expect(history.results).toMatchObject([{ line: 'Accepted the invitation', actor_name: 'Mia Keller' }]);
 });
@@ -176,7 +179,7 @@ test('only the invited address may accept; another one hears for whom the invita
   const refused = await accept(token, as);
   expect({ status: refused.status, message: refused.body.message }).toEqual({
     status: 403,
-    message: `This invitation is for ana@example.com, and you are signed in as ${as.email}.`,
+    message: `This invitation is for ana@example.com, but you're signed in as ${as.email}.`,
   });
   expect(await candidatesOf(recruiter)).toEqual([]);
 });

@@ -27,7 +27,7 @@ export async function acceptInvitation(
   const { id, workspace_id, workspace_name, email } = invitation;
   const person = await queries.selectPerson(db, user_id);
   if (person.email !== email)
-    throw forbidden(`This invitation is for ${email}, and you are signed in as ${person.email}.`);
+    throw forbidden(`This invitation is for ${email}, but you're signed in as ${person.email}.`);
   if (person.role === 'recruiter') throw isRecruiter();
   const folder = `workspaces/${workspace_id}/candidates/${randomUUID()}/`;
   const owner = { workspace_id, user_id };
@@ -69,4 +69,4 @@ async function becomeCandidate(tx: Db, user_id: string): Promise<void> {
 }
 
 const isRecruiter = () =>
-  conflict('You use this account as a recruiter. Share your profile with an account of another address.');
+  conflict('This is a recruiter account. Share your profile from an account with another address.');

@@ -7,6 +7,7 @@ import {
   withdrawCandidateInvitation,
 } from '@hireframe/contract/candidate-invitations.ts';
 import { deleteCandidate } from '@hireframe/contract/candidates.ts';
+import { listMessages } from '@hireframe/contract/conversations.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
@@ -58,6 +59,21 @@ test('each address gets a mail with a link of its own, and the link says who inv
   });
   const days = (Date.parse(seen.body.expires_at) - Date.now()) / (24 * 3600 * 1000);
   expect(days).toBeCloseTo(14, 1);
+});
+
+test('the invitation of somebody who is a candidate already stands in their thread, and goes with it', async () => {
+  const as = await makeRecruiter(db);
+  const email = newEmail();
+  const id = await insertCandidate(db, as, { email });
+  const thread = async () => (await call(listMessages, { params: { id }, query: {}, as })).body.results;
+  await invite(as, [email], 'Come and join us');
+  expect(await thread()).toMatchObject([{ kind: 'invitation', status: 'waiting', to_address: email }]);
+  expect(linkIn(JSON.stringify(await thread()))).toBe('');
+  await invite(as, [email]); // A new link: the older mail never goes out.
+  expect(await thread()).toHaveLength(1);
+  const [invitation] = await listed(as);
+  await call(withdrawCandidateInvitation, { params: { id: invitation?.id ?? '' }, as });
+  expect(await thread()).toEqual([]);
 });
 
 test('an address with an account gets the same answer, row and mail as one without', async () => {
@@ -198,13 +214,9 @@ test('the list is filtered by status and address, counted, paged, and whole as C
 test('a message is quoted line by line, so that nothing in it looks like ours, and is no HTML', async () => {
   const as = await makeRecruiter(db);
   const email = newEmail();
-  await invite(
-    as,
-    [email],
-    'One\r\n\r\nLook at the invitation: http://evil\u202e.example\n<a href="x">b</a>\u0000\u0007',
-  );
+  await invite(as, [email], 'One\r\n\r\nView invitation: http://evil\u202e.example\n<a href="x">b</a>\u0000\u0007');
   const { text_body, html_body } = await newestMail(email);
-  expect(text_body).toContain('> One\n>\n> Look at the invitation: http://evil.example\n> <a href="x">b</a>\n');
+  expect(text_body).toContain('> One\n>\n> View invitation: http://evil.example\n> <a href="x">b</a>\n');
   expect(html_body).toContain('&lt;a href=&quot;x&quot;&gt;b&lt;/a&gt;');
   expect(html_body).not.toContain('<a href="x"');
 });

@@ -65,7 +65,7 @@ export async function resendInvitation(
   return db.transaction().execute(async (tx) => {
     const { email, message, invited_to } = await lockOpen(tx, actor, id);
     if ((await queries.selectSharing(tx, actor.workspace_id, [email])).size > 0)
-      throw conflict('This person has shared profile and resume with you already.');
+      throw conflict('This person has already shared their profile and resume with you.');
     const from = await queries.selectInviter(tx, actor.user_id);
     await sendInvitation(tx, public_url, from, { email, message, invited_to });
     return queries.selectInvitation(tx, actor.workspace_id, id);
@@ -85,7 +85,7 @@ export async function withdrawInvitation(db: Db, actor: Recruiter, id: string): 
 async function lockOpen(tx: Db, { workspace_id }: Recruiter, id: string) {
   const found = await queries.lockInvitation(tx, workspace_id, id);
   if (!found) throw notFound('invitation');
-  if (found.status === 'accepted') throw conflict('This invitation has been accepted already.');
+  if (found.status === 'accepted') throw conflict('This invitation has already been accepted.');
   return found;
 }
 

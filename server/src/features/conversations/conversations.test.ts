@@ -235,7 +235,7 @@ test('many are each written a mail of their own, one after the other, and who is
   expect(outcome.body.sent).toMatchObject([{ candidate_id }]);
   expect(outcome.body.refused).toMatchObject([
     { candidate_id: other, message: expect.stringContaining('[JOB_TITLE]') },
-    { message: 'This candidate does not exist.' },
+    { message: "This candidate doesn't exist." },
   ]);
   expect((await thread())[0]).toMatchObject({ body: 'About Nurse, Amara', job_title: 'Nurse' });
   const both = await call(contract.writeToMany, { body: { ...words, candidate_ids: ids.slice(0, 2) }, as });

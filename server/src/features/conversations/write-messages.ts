@@ -98,7 +98,7 @@ async function fill(
   };
   const used = findPlaceholders(`${words.subject}\n${words.body}`).known;
   if (!about && used.includes('JOB_TITLE'))
-    throw fieldRule('body', 'Choose the job that this is about: [JOB_TITLE] has nothing to stand for.');
+    throw fieldRule('body', 'Choose a job, so that we can fill in [JOB_TITLE].');
   return {
     subject: oneLine(fillIn(words.subject, values), 250),
     body: fillIn(words.body, values),
@@ -159,7 +159,7 @@ export async function writeToMany(
   });
 }
 
-const notThere = 'This candidate does not exist.';
+const notThere = "This candidate doesn't exist.";
 
 /** A message is refused before anything of it is written. */
 async function attempt(write: () => Promise<string>): Promise<{ id: string } | { why: string }> {
@@ -182,12 +182,13 @@ export async function takeBack(db: Db, actor: Recruiter, id: string): Promise<vo
   await db.transaction().execute(async (tx) => {
     const found = await queries.lockMessage(tx, { workspace_id: actor.workspace_id, id });
     if (!found) throw notFound('message');
-    if (found.kind !== 'written') throw conflict('This message belongs to a move. Undo the move instead.');
+    if (found.kind !== 'written')
+      throw conflict('This email was sent automatically. If it belongs to a move, undo the move.');
     const isGone = found.outbox_id !== null && (await takeBackMail(tx, found.outbox_id));
     if (!isGone) throw conflict('This message has already been sent.');
     await recordEvent(tx, actor, [found.candidate_id], {
       kind: 'conversations.taken-back',
-      line: 'Took back a message',
+      line: 'Cancelled a message',
     });
   });
 }
@@ -197,10 +198,10 @@ export async function retryMessage({ db, storage }: Context, actor: Recruiter, i
   return db.transaction().execute(async (tx) => {
     const found = await queries.lockMessage(tx, { workspace_id: actor.workspace_id, id });
     if (!found) throw notFound('message');
-    if (found.status !== 'failed') throw conflict('This message did not fail.');
+    if (found.status !== 'failed') throw conflict("This message hasn't failed.");
     if (found.sent_at) throw conflict('This message was returned. Check the address and write a new one.');
     const isWaiting = found.outbox_id !== null && (await retryMail(tx, found.outbox_id));
-    if (!isWaiting) throw conflict('This message is too old to be sent again. Write a new one.');
+    if (!isWaiting) throw conflict('This message is too old to resend. Write a new one.');
     return showMessage({ db: tx, storage }, actor, id);
   });
 }

@@ -47,9 +47,9 @@ async function contentOf(context: Context, { workspace_id }: MailingKey, found: 
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
     const paragraphs = [
-      `“${title}” of ${workspace_name} shows nothing: ${error.message}. Open it, choose other days and save it.`,
+      `We couldn't show “${title}” of ${workspace_name}: ${error.message}. Open it, choose different dates and save it.`,
     ];
-    return { summary: 'choose other days', paragraphs, attachments: [] };
+    return { summary: 'choose different dates', paragraphs, attachments: [] };
   }
 }
 
@@ -62,12 +62,12 @@ function paragraphsOf({ title, workspace_name, lines }: About, filters: string[]
   return [
     `“${title}” of ${workspace_name}\n${lines[0]}\n${filters.length > 0 ? filters.join('\n') : 'All candidates'}`,
     analytics.total_candidates === 0
-      ? 'Nobody came within these days whom the filters find.'
+      ? 'No candidates match the filters in this period.'
       : named(figures)
           .map(({ label, shown }) => `${label}: ${shown}`)
           .join('\n'),
-    ...(max.length > 0 ? [`Most frequent skills: ${max.join(', ')}`] : []),
-    'The charts are attached as a picture, and their numbers as a table.',
+    ...(max.length > 0 ? [`Top skills: ${max.join(', ')}`] : []),
+    'The charts are attached as an image and the numbers as CSV.',
   ];
 }
 
@@ -75,8 +75,8 @@ const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', '
 
 const whyIn = ({ weekday }: ToMail, url: string): string =>
   weekday === null
-    ? `You asked for this mail once. To get it each week: ${url}`
-    : `You get this mail on ${weekdays[weekday - 1]} because you asked for it. To choose another day or to stop it: ${url}`;
+    ? `You asked for this email once. To get it every week: ${url}`
+    : `You get this email on ${weekdays[weekday - 1]} because you asked for it. To change the day or stop it: ${url}`;
 
 async function attachmentsOf(about: About, figures: Figures): Promise<Content['attachments']> {
   const charts = figures.charts.map((chart) => ({ ...chart, notes: formatNotes(chart) }));

@@ -47,7 +47,7 @@ async function notifyOfFailure({ db }: Pick<AppContext, 'db'>, asked: queries.Ma
     user_ids: [asked.user_id],
     workspace_id: asked.workspace_id,
     title: `Couldn't email “${found.name}”`,
-    line: 'Something went wrong on our side. Its numbers are on the page as always.',
+    line: 'Something went wrong on our side. You can still see the numbers on the page.',
     path: dashboardPath(asked.dashboard_id, found.query),
   });
 }

@@ -40,7 +40,7 @@ export async function changeDashboard(
   change: z.output<typeof DashboardChange>,
 ): Promise<SavedDashboard> {
   if (change.is_shared === false && !(await getDashboard(db, actor, id)).is_mine)
-    throw conflict('Only its owner takes a dashboard back from the workspace. Delete it where nobody needs it.');
+    throw conflict('Only its owner can stop sharing a dashboard. You can delete it if nobody needs it.');
   if (!(await queries.updateDashboard(db, actor, id, change))) throw notFound('dashboard');
   return getDashboard(db, actor, id);
 }

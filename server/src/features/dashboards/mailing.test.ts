@@ -70,9 +70,9 @@ With a resume: 0
 With an assessment: 0
 Active locations: 1
 
-Most frequent skills: Python (2), =1+1 (1), Go (1)
+Top skills: Python (2), =1+1 (1), Go (1)
 
-The charts are attached as a picture, and their numbers as a table.
+The charts are attached as an image and the numbers as CSV.
 
 You get this mail on Mondays because you asked for it. To choose another day or to stop it: ${address}&mailing=true
 
@@ -187,7 +187,7 @@ test('mailed now it comes at once, once, with the same picture for the same numb
   await one?.task.run(context, one.input as never); // Began anew.
   const mails = await mailsTo(colleague);
   expect(mails).toHaveLength(1);
-  expect(mails[0]?.text_body).toContain('You asked for this mail once. To get it each week: http');
+  expect(mails[0]?.text_body).toContain('You asked for this email once. To get it every week: http');
   await call(contract.mailDashboardNow, { params, as });
   await runTasks();
   const [mine] = await mailsTo(as);

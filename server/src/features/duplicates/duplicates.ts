@@ -66,11 +66,11 @@ export async function listDuplicates(
 
 /** @throws Problem 404 outside the workspace, 422 for one and the same */
 export async function dismiss(db: Db, actor: Recruiter, { id, other_id }: { id: string; other_id: string }) {
-  if (id === other_id) throw fieldRule('other_id', 'Choose another candidate: this is the same one');
+  if (id === other_id) throw fieldRule('other_id', 'Choose a different candidate');
   await db.transaction().execute(async (tx) => {
     await lockCandidates(tx, actor, [id, other_id]);
     await queries.insertDifference(tx, actor.workspace_id, actor.user_id, [id, other_id]);
-    const line = 'Told apart from somebody who looks alike';
+    const line = 'Marked as not a duplicate';
     await recordEvent(tx, actor, [id, other_id], { kind: 'duplicates.dismissed', line });
   });
 }

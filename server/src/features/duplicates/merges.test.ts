@@ -283,6 +283,6 @@ test('both are looked at anew, and both histories tell of it', async () => {
     (
       await db.selectFrom('candidate_activity').select('line').where('candidate_id', '=', one).orderBy('id').execute()
     ).map(({ line }) => line);
-  expect(await linesOf(id)).toEqual(['Took in a duplicate', 'Undid a merge of duplicates']);
-  expect(await linesOf(other)).toEqual(['Was taken in as a duplicate', 'Undid a merge of duplicates']);
+  expect(await linesOf(id)).toEqual(['Merged in a duplicate', 'Undid a merge']);
+  expect(await linesOf(other)).toEqual(['Merged into another candidate', 'Undid a merge']);
 });

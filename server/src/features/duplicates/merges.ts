@@ -30,7 +30,7 @@ export async function merge(
   actor: Recruiter,
   { id, other_id }: { id: string; other_id: string },
 ): Promise<Merge> {
-  if (id === other_id) throw fieldRule('other_id', 'Choose another candidate: this is the same one');
+  if (id === other_id) throw fieldRule('other_id', 'Choose a different candidate');
   const { workspace_id, user_id } = actor;
   return db.transaction().execute(async (tx) => {
     const locked = await lockCandidates(tx, actor, [id, other_id]);
@@ -43,8 +43,8 @@ export async function merge(
     await changeCandidate(tx, actor, other_id, { merged_into: id });
     const row = { workspace_id, user_id, candidate_id: id, merged_id: other_id, moved: storedJson(moved) };
     const merge_id = await queries.insertMerge(tx, row);
-    await recordEvent(tx, actor, [id], { kind: 'duplicates.merged', line: 'Took in a duplicate' });
-    await recordEvent(tx, actor, [other_id], { kind: 'duplicates.merged', line: 'Was taken in as a duplicate' });
+    await recordEvent(tx, actor, [id], { kind: 'duplicates.merged', line: 'Merged in a duplicate' });
+    await recordEvent(tx, actor, [other_id], { kind: 'duplicates.merged', line: 'Merged into another candidate' });
     return shown(await queries.selectMerge(tx, workspace_id, merge_id));
   });
 }
@@ -65,7 +65,7 @@ export async function undoMerge(db: Db, parts: CandidatePart[], actor: Recruiter
     }
     await changeCandidate(tx, actor, to, withoutFilling(await requireCandidate(tx, actor, to), filling));
     await queries.setUndone(tx, workspace_id, id);
-    await recordEvent(tx, actor, [from, to], { kind: 'duplicates.parted', line: 'Undid a merge of duplicates' });
+    await recordEvent(tx, actor, [from, to], { kind: 'duplicates.parted', line: 'Undid a merge' });
     return shown(await queries.selectMerge(tx, workspace_id, id));
   });
 }
@@ -76,9 +76,9 @@ async function lockMerge(tx: Db, workspace_id: string, id: string) {
   const kept = found && (await queries.lockCandidate(tx, workspace_id, found.candidate_id));
   const merge = kept && (await queries.findMerge(tx, workspace_id, id));
   if (!merge) throw notFound('merge');
-  if (merge.undone_at) throw conflict('This merge was undone already.');
+  if (merge.undone_at) throw conflict('This merge was already undone.');
   const isLater = await queries.hasLaterMerge(tx, workspace_id, merge.candidate_id, merge.number);
-  if (kept.merged_into || isLater) throw conflict('There is a later merge of this candidate. Undo that one first.');
+  if (kept.merged_into || isLater) throw conflict('This candidate was merged again later. Undo that merge first.');
   return merge;
 }
 

@@ -22,7 +22,7 @@ type Approval = { email?: string | undefined; reason?: string | undefined; job_i
 /**
  * The candidate is made by a task. @param given.email in place of what the resume says
  * @param given.job_id in place of the job that the mail was for; null: none
- * @throws Problem 404, 409 when it is decided already, 422 at `email` where nobody says the address
+ * @throws Problem 404, 409 when it is already decided, 422 at `email` where nobody says the address
  */
 export async function approve(
   context: Context,
@@ -34,7 +34,7 @@ export async function approve(
   return getExtracted(context, actor, id);
 }
 
-/** For good. @throws Problem 404, 409 when it is decided already */
+/** For good. @throws Problem 404, 409 when it is already decided */
 export async function reject(
   context: Context,
   actor: Seen,
@@ -68,7 +68,7 @@ async function rejectOne({ db }: Context, actor: Seen, id: string, reason: strin
   });
 }
 
-/** @throws Problem 404, 409 when it is decided already */
+/** @throws Problem 404, 409 when it is already decided */
 async function lockOpen(tx: Db, actor: Seen, id: string): Promise<queries.StoredExtracted> {
   const found = await queries.lockSeen(tx, actor, id);
   if (!found) throw notFound('extracted candidate');
@@ -77,7 +77,7 @@ async function lockOpen(tx: Db, actor: Seen, id: string): Promise<queries.Stored
 }
 
 const decided = {
-  approved: 'This candidate is approved already. The account is being made.',
+  approved: "This candidate is already approved. We're creating the account.",
   user_created: 'This candidate is approved already.',
   rejected: "This candidate was rejected. That can't be undone.",
 };

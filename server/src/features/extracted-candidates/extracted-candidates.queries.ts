@@ -1,4 +1,4 @@
-// SQL on resumes that came by mail.
+// SQL on resumes received by email.
 import type { ExtractedStatus } from '@hireframe/contract/extracted-candidates.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';

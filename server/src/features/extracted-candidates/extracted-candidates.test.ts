@@ -140,7 +140,7 @@ test('a recruiter sees what came to their own mailboxes, an admin all of the wor
   const { results } = (await call(contract.bulkApproveExtracted, { body, as })).body;
   expect(results).toEqual([
     { id: mine, status: 'approved', message: null },
-    { id: nobodys, status: null, message: 'This extracted candidate does not exist.' },
+    { id: nobodys, status: null, message: "This extracted candidate doesn't exist." },
   ]);
 });
 
@@ -150,7 +150,7 @@ test('an approval makes a candidate with resume and account, once, however often
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(both.find(({ status }) => status === 200)?.body).toMatchObject({ status: 'approved', created_user: null });
   expect(both.find(({ status }) => status === 409)?.body.message).toBe(
-    'This candidate is approved already. The account is being made.',
+    "This candidate is already approved. We're creating the account.",
   );
   const key = { workspace_id: as.workspace_id, id };
   await Promise.all([makeCandidateTask.run(context, key), makeCandidateTask.run(context, key)]);

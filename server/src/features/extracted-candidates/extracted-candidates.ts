@@ -1,4 +1,4 @@
-// The door of extracted candidates: resumes that came by mail, until somebody has decided about them.
+// The door of extracted candidates: resumes received by email, until somebody has decided about them.
 import { EmailAddress } from '@hireframe/contract/accounts.ts';
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import type { Db } from '../../infra/database/postgres.ts';

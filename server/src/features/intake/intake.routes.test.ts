@@ -147,7 +147,7 @@ describe('an upload of several requests', () => {
     const done = await call(getUpload, { as, params: { id: job_id } });
     expect(done.body).toMatchObject({ status: 'completed', successful_users: 2, is_complete: true });
     const late = await call(uploadResumes, { as, files: files(1), body: { job_id } });
-    expect([late.status, late.body.message]).toEqual([409, 'This upload takes no more files. Start another one.']);
+    expect([late.status, late.body.message]).toEqual([409, 'This upload is complete. Start a new one.']);
   });
 
   test('takes a file that is sent again once, and the same bytes under another name twice', async () => {

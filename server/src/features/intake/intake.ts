@@ -19,7 +19,7 @@ export async function cancelUpload(db: Db, actor: Recruiter, id: string): Promis
   await db.transaction().execute(async (tx) => {
     const upload = await queries.lockUpload(tx, key);
     if (!upload) throw notFound('upload');
-    if (upload.finished_at) throw conflict('This upload has ended already.');
+    if (upload.finished_at) throw conflict('This upload has already ended.');
     await queries.updateUpload(tx, key, { is_cancelled: true, is_complete: true });
     await queries.cancelWaitingItems(tx, key, cancelled);
     await settle(tx, key);

@@ -41,8 +41,8 @@ export async function welcome(
   await sendMail(tx, {
     to: { name: `${first_name} ${last_name}`.trim(), address: email },
     subject: oneLine(`${company} has your resume on Hireframe`),
-    text: `Hello ${first_name || 'there'},\n\n${company} has your resume on Hireframe. There is an account for your address already: log in, or choose a password with "Forgotten password". ${company} sees nothing of your account.`,
-    action: { label: 'Log in', url: `${public_url}/login` },
+    text: `Hello ${first_name || 'there'},\n\n${company} has your resume on Hireframe. You already have an account with this address: sign in, or choose "Forgot your password?" to set a new one. ${company} can't see anything in your account.`,
+    action: { label: 'Sign in', url: `${public_url}/login` },
   });
 }
 

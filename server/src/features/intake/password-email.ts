@@ -31,7 +31,7 @@ export async function sendPasswordEmail(
     const account = await accountFor(tx, actor, candidate);
     const { name } = await queries.selectWorkspace(tx, actor.workspace_id);
     await welcome(tx, context, account, candidate, name);
-    const line = 'Sent an email with which to choose a password';
+    const line = 'Sent a password email';
     await recordEvent(tx, actor, [candidate_id], { kind: 'intake.password-email', line });
   });
 }

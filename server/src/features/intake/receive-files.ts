@@ -73,7 +73,7 @@ async function findKnown(db: Db, { workspace_id, user_id }: Sender, { job_id, up
 
 function refuseEnded(upload: queries.StoredUpload | undefined): void {
   if (!upload) throw notFound('upload');
-  if (upload.is_complete) throw conflict('This upload takes no more files. Start another one.');
+  if (upload.is_complete) throw conflict('This upload is complete. Start a new one.');
 }
 
 async function startUpload(tx: Db, { workspace_id, user_id }: Sender, sending: Sending): Promise<string> {
@@ -83,7 +83,7 @@ async function startUpload(tx: Db, { workspace_id, user_id }: Sender, sending: S
   if (tag_ids.length > 0) await requireTags(tx, owner, tag_ids);
   const id = await startTask(tx, { user_id, type: 'BULK_UPLOAD' });
   if (!(await queries.insertUpload(tx, { ...owner, id, is_active, send_mail, upload_key, posting_id, tag_ids })))
-    throw conflict('This upload was begun a moment ago. Send the files again.'); // Both requests at once.
+    throw conflict('This upload just started. Send the files again.'); // Both requests at once.
   return id;
 }
 

@@ -45,19 +45,23 @@ const subjectOf = ({ title }: StoredInterview, { kind, organizer }: Invited) =>
 
 function toCandidate(interview: StoredInterview, { candidate, organizer, job_title, kind }: Invited): string {
   const said = {
-    new: `${organizer.name} of ${organizer.workspace_name} invites you to an interview for ${job_title}.`,
-    changed: `${organizer.name} of ${organizer.workspace_name} changed your interview for ${job_title}.`,
-    cancelled: `${organizer.name} of ${organizer.workspace_name} cancelled your interview for ${job_title}.`,
+    new: `${organizer.name} from ${organizer.workspace_name} has invited you to an interview for ${job_title}.`,
+    changed: `${organizer.name} from ${organizer.workspace_name} changed your interview for ${job_title}.`,
+    cancelled: `${organizer.name} from ${organizer.workspace_name} cancelled your interview for ${job_title}.`,
   };
   const rest =
-    kind === 'cancelled' ? [] : [`Your calendar can take it over, and tell ${organizer.name} whether you come.`];
+    kind === 'cancelled' ? [] : [`Add it to your calendar to let ${organizer.name} know whether you're coming.`];
   return [`Hello ${candidate.name || 'there'},`, said[kind], facts(interview), quoted(interview.message), ...rest]
     .filter(Boolean)
     .join('\n\n');
 }
 
 function toOrganizer(interview: StoredInterview, { candidate, job_title, kind }: Invited): string {
-  const said = { new: 'is invited', changed: 'is told of the change', cancelled: 'is told that it is cancelled' };
+  const said = {
+    new: 'has been invited',
+    changed: 'has been emailed the change',
+    cancelled: 'has been emailed the cancellation',
+  };
   return [`${candidate.name || candidate.email} ${said[kind]}: interview for ${job_title}.`, facts(interview)].join(
     '\n\n',
   );

@@ -95,7 +95,7 @@ test('the candidate sees it in the app, and the history tells of it', async () =
   await invite(application.id, recruiter);
   const told = await call(listNotifications, { query: {}, as: person });
   expect(told.body.results[0]).toMatchObject({
-    title: 'You are invited to an interview',
+    title: "You've been invited to an interview",
     path: `/applications/${application.id}`,
   });
   const params = { id: application.candidate_id };

@@ -63,7 +63,7 @@ export function changeInterview({ db, now }: Context, actor: Recruiter, id: stri
 export function cancelInterview({ db, now }: Context, actor: Recruiter, id: string): Promise<Interview> {
   return db.transaction().execute(async (tx) => {
     const { interview } = await lockOne(tx, actor, id);
-    if (Date.parse(interview.starts_at) < now().getTime()) throw conflict('This interview has taken place already.');
+    if (Date.parse(interview.starts_at) < now().getTime()) throw conflict('This interview has already taken place.');
     return tell(
       { db: tx, now },
       actor,
@@ -74,7 +74,7 @@ export function cancelInterview({ db, now }: Context, actor: Recruiter, id: stri
 }
 
 function requireFuture({ starts_at }: Asked, now: Date): void {
-  if (Date.parse(starts_at) <= now.getTime()) throw fieldRule('starts_at', 'Choose a time that is still to come');
+  if (Date.parse(starts_at) <= now.getTime()) throw fieldRule('starts_at', 'Choose a time in the future');
 }
 
 /** The application first, so that whoever acts on it or deletes its candidate waits in one order. */
@@ -88,11 +88,11 @@ async function lockOne(tx: Db, actor: Recruiter, id: string) {
   return { interview, application };
 }
 
-const ended = { hired: 'is hired already', rejected: 'was rejected', withdrawn: 'withdrew' };
+const ended = { hired: 'has been hired', rejected: 'was rejected', withdrawn: 'withdrew' };
 
 function requireGoing({ status }: StoredApplication): void {
   if (status in ended)
-    throw conflict(`Nobody is invited any more: the candidate ${ended[status as keyof typeof ended]}.`);
+    throw conflict(`You can't schedule interviews: this candidate ${ended[status as keyof typeof ended]}.`);
 }
 
 const lines = {
@@ -126,7 +126,7 @@ async function tell(
 }
 
 const toldTitles = {
-  new: 'You are invited to an interview',
+  new: "You've been invited to an interview",
   changed: 'Your interview has changed',
   cancelled: 'Your interview is cancelled',
 };

@@ -11,17 +11,17 @@ import { tryMailbox } from './open-source.ts';
 import { pollNow } from './read-mailbox.ts';
 
 const states = {
-  active: 'This mailbox is active already.',
+  active: 'This mailbox is already active.',
   paused: 'This mailbox is paused.',
-  error: 'This mailbox is not read because of an error.',
-  expired: 'The consent for this mailbox has expired.',
+  error: 'This mailbox has an error.',
+  expired: 'Access to this mailbox has expired.',
 } as const;
 const needs: Record<MailboxAction, string> = {
-  test: 'Refresh its token or connect it again first.',
+  test: 'Refresh its token or reconnect it first.',
   process: 'Activate it first.',
   activate: 'Nothing to activate.',
   deactivate: 'Only an active mailbox can be paused.',
-  refresh: 'Only a mailbox whose consent has expired is refreshed.',
+  refresh: 'Only mailboxes with expired access can be refreshed.',
   delete: '',
 };
 
@@ -58,7 +58,7 @@ export async function processNow(context: AppContext, actor: Recruiter, id: stri
   await context.db
     .transaction()
     .execute(async (tx) => pollNow(context, tx, await lockToActOn(tx, actor, id, 'process')));
-  return outcome(context.db, actor, id, undefined, 'New mail is being looked for.');
+  return outcome(context.db, actor, id, undefined, 'Checking for new email.');
 }
 
 /** Of somebody who has left it becomes the actor's. @throws Problem 404; 409 */

@@ -12,7 +12,7 @@ import { getMailbox } from './mailboxes.ts';
 import { type MailboxToOpen, tryMailbox } from './open-source.ts';
 import { pollNow } from './read-mailbox.ts';
 
-const connectedAlready = () => fieldConflict('email_address', 'This mailbox is connected already.');
+const connectedAlready = () => fieldConflict('email_address', 'This mailbox is already connected.');
 
 /** @throws Problem 409 where the workspace has it already; 422 where its server does not let us in */
 export async function connectImap(
@@ -83,7 +83,7 @@ export async function changeMailbox(
     const mailbox = await queries.lockSeen(tx, actor, id);
     if (!mailbox) throw notFound('mailbox');
     if (next && mailbox.encrypted_secret !== known.encrypted_secret)
-      throw conflict('Somebody else has just changed this mailbox. Poll at it again.');
+      throw conflict('Someone else just changed this mailbox. Check it again.');
     const isBack = next && mailbox.status !== 'paused';
     const said = display_name === undefined ? {} : { display_name };
     await queries.updateMailbox(tx, mailbox, { id, ...said, ...next, ...(isBack && works) });
@@ -103,14 +103,14 @@ function changedConnection(
   const moved = places.filter((name) => given[name] !== undefined && given[name] !== known[name]);
   if (moved.length === 0 && !password && !client_secret) return undefined;
   if (known.provider !== 'imap')
-    throw fieldRule(moved[0] ?? 'password', 'Of a Gmail mailbox only the name can be changed');
+    throw fieldRule(moved[0] ?? 'password', 'Only the name of a Gmail mailbox can be changed');
   const next = { ...known, ...Object.fromEntries(moved.map((name) => [name, given[name]])) };
   const isByToken = next.sign_in === 'xoauth2';
-  if (!isByToken && !password) throw fieldRule('password', 'Enter the password again, because its server changes');
+  if (!isByToken && !password) throw fieldRule('password', 'Enter the password again, because the server changed');
   if (isByToken && !client_secret)
-    throw fieldRule('client_secret', 'Enter the client secret again, because its server changes');
+    throw fieldRule('client_secret', 'Enter the client secret again, because the server changed');
   if (isByToken && !next.client_id) throw fieldRule('client_id', 'Enter the client ID');
-  if (isByToken && !next.token_url) throw fieldRule('token_url', 'Enter the address that gives tokens');
+  if (isByToken && !next.token_url) throw fieldRule('token_url', 'Enter the token URL');
   const { host, port, security, username, client_id, token_url } = next;
   return {
     host,

@@ -6,7 +6,7 @@ import { readMailboxTask, readOnTask } from './read-mailbox.ts';
 import * as queries from './reading.queries.ts';
 
 const maxAtOnce = 200;
-const left = 'Whoever connected this mailbox has left the workspace. Activate it to go on with it, or delete it.';
+const left = 'The person who connected this mailbox left the workspace. Activate it to keep using it, or delete it.';
 
 export const pollMailboxesTask = task({
   name: 'mailboxes.look',

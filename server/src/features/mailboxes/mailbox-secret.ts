@@ -26,6 +26,6 @@ export function openSecret({ encryption }: Pick<AppContext, 'encryption'>, mailb
   try {
     return JSON.parse(encryption.decrypt(mailbox.encrypted_secret, purposeOf(mailbox)));
   } catch {
-    throw new MailboxFailure('refused', 'Its password can no longer be opened on this server. Enter it again.');
+    throw new MailboxFailure('refused', "The saved password can't be read anymore. Enter it again.");
   }
 }

@@ -76,7 +76,7 @@ describe('connecting', () => {
     const { email_address } = await connect(as);
     const calls = openImap.mock.calls.length;
     const again = await create(other, { email_address: email_address.toUpperCase() });
-    expect(again).toMatchObject({ status: 409, body: { message: 'This mailbox is connected already.' } });
+    expect(again).toMatchObject({ status: 409, body: { message: 'This mailbox is already connected.' } });
     expect(JSON.stringify(again.body)).not.toContain('Mia');
     expect(openImap.mock.calls.length).toBe(calls);
     expect((await create(await makeRecruiter(db), { email_address })).status).toBe(201);

@@ -48,4 +48,4 @@ export function withTimeout(source: MailSource, max_ms = timeoutMs): MailSource 
 }
 
 const tooSlow = () =>
-  new MailboxFailure('unreachable', 'Its server answers too slowly to be read. It is tried again by itself.');
+  new MailboxFailure('unreachable', "The mail server is too slow right now. We'll try again automatically.");

@@ -91,7 +91,7 @@ test('resumes in mail become extracted candidates, matched to the posting; of al
   expect(source.open).toBe(0);
 });
 
-test('a mail that comes again is not taken again: neither after a new numbering nor what was decided already', async () => {
+test('a mail that comes again is not taken again: neither after a new numbering nor what was already decided', async () => {
   source.add(sent('Ana Silva'), sent('Bo Eklund'), sent('Cy Moreau'));
   await read();
   await db.deleteFrom('extracted_candidates').where('extracted_name', '=', 'Bo Eklund').execute();

@@ -35,4 +35,6 @@ export async function deleteEmailTemplate(db: Db, actor: Recruiter, id: string):
   if (!(await queries.deleteEmailTemplate(db, actor.workspace_id, id))) throw notFound('template');
 }
 
-const tellTaken = onViolation('email_templates_name_unique', () => fieldRule('name', 'Another template has this name'));
+const tellTaken = onViolation('email_templates_name_unique', () =>
+  fieldRule('name', 'Another template already has this name'),
+);

@@ -2,7 +2,7 @@
 import type { ApplicationSource, ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import type { Match } from '@hireframe/contract/applications.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
-import { containing } from '../../infra/database/list.ts';
+import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
 import { isPublicNow } from '../postings/postings.ts';
@@ -72,7 +72,7 @@ export type MineRow = NonNullable<Awaited<ReturnType<typeof findMine>>>;
 export function selectMine(db: Db, user_id: string, { status, job_title, job_id }: Asked) {
   let found = mine(db, user_id);
   if (status) found = found.where('applications.status', '=', status);
-  if (job_title) found = found.where('postings.title', 'ilike', containing(job_title));
+  if (job_title) found = found.where(holdWords(job_title, [sql`postings.title`]));
   if (job_id) found = found.where('postings.id', '=', job_id);
   return found.orderBy('applications.created_at', 'desc').orderBy('applications.id', 'desc');
 }

@@ -48,7 +48,7 @@ export async function changeNote(
   return db.transaction().execute(async (tx) => {
     const candidate = await lockOne(tx, actor, candidate_id);
     const before = await lockNote(tx, where);
-    if (before.user_id !== actor.user_id) throw forbidden('Only who wrote a note may change it.');
+    if (before.user_id !== actor.user_id) throw forbidden('Only the author can change a note.');
     const mentioned = await membersOf(tx, actor, mention_ids);
     await queries.updateNote(tx, where, { body, mention_ids: mentioned.map((one) => one.id) });
     const news = mentioned.filter((one) => !before.mention_ids.includes(one.id));
@@ -64,8 +64,7 @@ export async function deleteNote(db: Db, actor: Recruiter, { id: candidate_id, n
   await db.transaction().execute(async (tx) => {
     await lockOne(tx, actor, candidate_id);
     const { user_id } = await lockNote(tx, where);
-    if (user_id !== actor.user_id && !actor.is_admin)
-      throw forbidden('Only who wrote a note, or an admin, may delete it.');
+    if (user_id !== actor.user_id && !actor.is_admin) throw forbidden('Only the author or an admin can delete a note.');
     await queries.deleteNote(tx, where);
     await recordEvent(tx, actor, [candidate_id], { kind: 'notes.deleted', line: 'Deleted a note' });
   });
@@ -90,7 +89,7 @@ async function membersOf(tx: Db, { workspace_id }: Recruiter, ids: string[]): Pr
   const members = await queries.selectMembers(tx, workspace_id, ids);
   return [...new Set(ids)].map((id) => {
     const member = members.find((one) => one.id === id);
-    if (!member) throw fieldRule('mention_ids', 'Somebody you mention is no member of your workspace');
+    if (!member) throw fieldRule('mention_ids', "Someone you mentioned isn't a member of your workspace");
     return member;
   });
 }

@@ -14,7 +14,7 @@ const max = 100;
 export async function outboxPage(db: Db, expected: string | undefined, given: string): Promise<string> {
   admit(expected, given);
   const mails = await listOutbox(db, max);
-  const none = html`<p>No mail yet. It appears here when somebody signs up, is invited or forgets a password.</p>`;
+  const none = html`<p>No emails yet. They appear here when someone signs up, is invited or resets a password.</p>`;
   return page(
     'Outbox',
     html`<h1>Outbox</h1>

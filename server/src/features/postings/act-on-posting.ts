@@ -124,7 +124,7 @@ export async function deletePosting({ db }: AppContext, actor: Recruiter, id: st
   await db.transaction().execute(async (tx) => {
     const { status } = await lockPosting(tx, actor, id);
     if (!postingTransitions.delete.from.includes(status))
-      throw conflict('Only drafts can be deleted. Close this posting instead: its applications are kept.');
+      throw conflict('Only drafts can be deleted. Close this job instead; its applications are kept.');
     await queries.deletePosting(tx, actor.workspace_id, id);
   });
 }

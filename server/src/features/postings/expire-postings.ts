@@ -29,7 +29,7 @@ async function noteNext(context: AppContext, boards: PostingBoards): Promise<boo
     await queries.noteExpiry(tx, workspace_id, id);
     await recordPostingEvent(tx, system, id, { action: 'expired', from_status: status, to_status: status });
     await boards.remove(context, tx, system, posting, 'expired');
-    const line = 'It is public no more. Set a later expiry date to bring it back, or close it.';
+    const line = "It's no longer public. Set a later expiry date to reopen it, or close it.";
     const news = { workspace_id, title: `${title} has expired`, line, path: `/job-requirements/${id}` };
     await notify(tx, { ...news, user_ids: created_by ? [created_by] : [] });
     return true;

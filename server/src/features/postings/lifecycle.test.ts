@@ -139,7 +139,7 @@ test('what has expired is neither approved nor resumed before it has a later dat
     status: 'paused',
     status_before_pause: 'approved',
   });
-  const message = 'The expiry date of this posting has passed. Set a later one first.';
+  const message = 'This job has expired. Set a later expiry date first.';
   expect((await act(as, draft, 'approve')).body.message).toBe(message);
   expect((await act(as, paused, 'resume')).body.message).toBe(message);
   expect((await act(as, paused, 'close')).body).toMatchObject({ status_display: 'Closed', is_expired: false });

@@ -39,10 +39,10 @@ export async function movePosting(
 ): Promise<StoredPosting> {
   const { workspace_id, id, status, is_expired } = posting;
   const { from, to } = postingTransitions[action];
-  if (!from.includes(status)) throw conflict(`${nowIt[status]} It cannot be ${spoken[action] ?? words[action]}.`);
+  if (!from.includes(status)) throw conflict(`${nowIt[status]} It can't be ${spoken[action] ?? words[action]}.`);
   if (action === 'approve' && !posting.title) throw fieldRule('title', 'Job title is required');
   if (is_expired && (action === 'approve' || action === 'resume'))
-    throw conflict('The expiry date of this posting has passed. Set a later one first.');
+    throw conflict('This job has expired. Set a later expiry date first.');
   const to_status = to === 'before' ? (posting.status_before_pause ?? 'approved') : (to as PostingStatus);
   await queries.updatePosting(tx, workspace_id, id, { status: to_status, ...changes(action, posting) });
   const from_status = status;

@@ -132,7 +132,7 @@ test('a day to apply by is when the draft expires; one that has passed must be c
   const approved = await call(approvePosting, { params: { id: past.id }, as });
   expect([approved.status, approved.body.message]).toEqual([
     409,
-    'The expiry date of this posting has passed. Set a later one first.',
+    'This job has expired. Set a later expiry date first.',
   ]);
 });
 

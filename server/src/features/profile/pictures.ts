@@ -60,7 +60,7 @@ async function reencode(bytes: Buffer, { width, height }: Picture): Promise<Buff
   const metadata = async () => sharp(bytes, { limitInputPixels: false }).metadata();
   const about = await metadata().catch(() => undefined); // No picture, or none that it knows.
   if (!about || !formats.includes(about.format))
-    throw wrongType('This is not a picture that we can show. Send a JPEG, PNG, WebP, GIF or AVIF.');
+    throw wrongType("We can't use this image. Choose a JPEG, PNG, WebP, GIF or AVIF.");
   if (about.width * about.height > maxPixels) throw unreadable('This picture is too large. At most 50 megapixels.');
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })

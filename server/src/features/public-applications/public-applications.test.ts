@@ -1,5 +1,6 @@
 import { changeApplicationStatus } from '@hireframe/contract/applications.ts';
 import { deleteCandidate } from '@hireframe/contract/candidates.ts';
+import { listMessages } from '@hireframe/contract/conversations.ts';
 import { inviteToInterview } from '@hireframe/contract/interviews.ts';
 import { applyInPublic, confirmPublicApplication } from '@hireframe/contract/public-applications.ts';
 import { expect, test } from 'vitest';
@@ -144,6 +145,24 @@ test('one mailbox gets a few mails a day, whatever is applied for', async () => 
   const email = someAddress();
   for (let n = 0; n < 8; n++) expect((await apply(await openPosting(), { email })).status).toBe(202);
   expect((await mailsTo(email)).length).toBe(5);
+});
+
+test('what an applicant is mailed stands in their thread with its state, without the link', async () => {
+  const posting = await openPosting({ title: 'Nurse' });
+  const email = someAddress();
+  await apply(posting, { email });
+  await apply(posting, { email }); // Once more: a new link.
+  const [filed] = await applicationsOf(posting);
+  const params = { id: filed?.candidate_id ?? '' };
+  const thread = async () => (await call(listMessages, { params, query: {}, as: posting })).body.results;
+  const confirm = { kind: 'status', subject: 'Confirm your application for Nurse', to_address: email };
+  const mailed = (await thread()).filter(({ subject }) => subject.startsWith('Confirm'));
+  expect(mailed).toMatchObject([confirm, confirm]);
+  expect(mailed[0]).toMatchObject({ status: 'waiting', application_id: filed?.id, can_take_back: false });
+  expect(JSON.stringify(mailed)).not.toContain('token=');
+  const sent_at = new Date().toISOString();
+  await db.updateTable('outbox').set({ status: 'sent', sent_at }).where('to_address', '=', email).execute();
+  expect((await thread()).every(({ status }) => status === 'sent')).toBe(true);
 });
 
 test('one file does not fill a posting with invented people', async () => {

@@ -30,8 +30,7 @@ const mails = { name: 'public-apply-mail', max: 5, seconds: 24 * 3600 };
 
 const answer = {
   success: true,
-  message:
-    'Thank you for applying. We emailed you a link: open it to confirm your address and track your application.',
+  message: 'Thank you for applying. We emailed you a link: open it to confirm your address and track your application.',
 } as const;
 
 /**

@@ -31,7 +31,7 @@ test('an application that is withdrawn stays so until its person applies', async
   await db.updateTable('applications').set({ status: 'withdrawn' }).where('posting_id', '=', posting.id).execute();
   await apply(posting, { email: as.email });
   expect((await applicationsOf(posting)).map(({ status }) => status)).toEqual(['withdrawn']);
-  expect((await mailsTo(as.email)).at(-1)?.text_body).toMatch(/it stays withdrawn\. Log in to apply again/);
+  expect((await mailsTo(as.email)).at(-1)?.text_body).toMatch(/it stays withdrawn\. Sign in to apply again/);
   expect((await call(quickApply, { params: { id: posting.id }, as })).status).toBe(200);
   expect((await applicationsOf(posting)).map(({ status }) => status)).toEqual(['submitted']);
 });
@@ -103,7 +103,7 @@ test('applying again before confirming keeps the first application and mails a n
   await apply(posting, { email, cover_letter: 'The second' });
   expect((await applicationsOf(posting)).map(({ cover_letter }) => cover_letter)).toEqual(['The first']);
   const fresh = await tokenFor(email);
-  expect((await mailsTo(email)).at(-1)?.text_body).toMatch(/The first application stands as it was sent/);
+  expect((await mailsTo(email)).at(-1)?.text_body).toMatch(/We kept the first one as it was/);
   expect((await call(previewPublicApplication, { body: { token: old } })).status).toBe(404);
   expect((await call(previewPublicApplication, { body: { token: fresh } })).status).toBe(200);
 });

@@ -3,7 +3,7 @@ import { countryCodes } from '@hireframe/contract/countries.ts';
 import type { PublicPostingFilter } from '@hireframe/contract/public-postings.ts';
 import { listSpellings } from '@hireframe/engines/skills/spellings.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { containing } from '../../infra/database/list.ts';
+import { containing, holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { isPublicNow } from '../postings/postings.ts';
 import { companyName, nextAfter, selectPublic, someAtATime } from './public-facts.ts';
@@ -26,6 +26,7 @@ const parts = (typed: string) => [
   ),
 ];
 const skills = sql<string[]>`(postings.required_skills || postings.preferred_skills)`;
+const skillText = sql`array_to_string(${skills}, chr(10))`;
 
 /** Newest first. */
 export function selectPublicPostings(db: Db, filter: PublicPostingFilter) {
@@ -42,7 +43,9 @@ function conditions(filter: PublicPostingFilter): Condition[] {
   );
   return [
     // The text is put together once for all words.
-    ...(words(search).length === 0 ? [] : [holds(words(search))]),
+    ...(words(search).length === 0
+      ? []
+      : [holdWords(words(search).join(' '), [sql`postings.title`, companyName, skillText])]),
     ...words(location).map(isThere),
     ...parts(asked).map(knows),
     ...kinds,
@@ -55,10 +58,6 @@ function conditions(filter: PublicPostingFilter): Condition[] {
 const payOf = (one: 'min' | 'max', other: 'min' | 'max') =>
   sql`coalesce(${sql.ref(`postings.${one}_yearly_salary`)}, ${sql.ref(`postings.${other}_yearly_salary`)})`;
 
-const holds = (typed: string[]) =>
-  sql<SqlBool>`concat_ws(' ', postings.title, ${companyName}, array_to_string(${skills}, ' '))
-    ilike all (${typed.map(containing)}::text[])`;
-
 /** By any of its names: 'Excel' is 'Microsoft Excel'. */
 const knows = (asked: string) =>
   sql<SqlBool>`exists (select from unnest(${skills}) as known where lower(known) = any(${listSpellings(asked)}::text[]))`;
@@ -68,7 +67,8 @@ function isThere(word: string): Condition {
   const countries = countryCodes.filter((code) =>
     countryName(code).toLowerCase().split(/\s/).includes(word.toLowerCase()),
   );
-  return sql<SqlBool>`(concat_ws(' ', postings.location, postings.city, postings.region) ilike ${containing(word)}
+  const place = sql`search_key(concat_ws(' ', postings.location, postings.city, postings.region))`;
+  return sql<SqlBool>`(${place} like search_key(${containing(word)})
     or postings.country_code = any(${countries}))`;
 }
 

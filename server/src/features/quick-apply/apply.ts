@@ -76,7 +76,7 @@ const toReview = (cover_letter: string): ApplyResult => ({
   application_id: null,
   match_score: null,
   cover_letter,
-  message: 'Look at your cover letter before it is sent.',
+  message: "Review your cover letter before it's sent.",
 });
 
 async function letterFor(db: Db, { user_id }: Candidate, posting: StoredPosting, letter: string): Promise<string> {

@@ -90,14 +90,14 @@ function measuredOf(answer: AnswerFacts, { recording, sound, picture, transcript
   const missing = (what: string) => notMeasured(is_typed ? 'A typed answer' : what);
   const measured: AnswerMeasured = {
     duration_seconds: recording?.duration_seconds ?? 0,
-    speech: sound?.speech ?? missing('The sound could not be measured'),
+    speech: sound?.speech ?? missing("The sound couldn't be measured"),
     picture: picture?.picture ?? missing(off ?? pictureMissing(answer)),
     transcript: transcript?.transcript ?? null,
     transcript_missing: is_typed
       ? 'A typed answer'
       : transcript
         ? transcript.transcript_missing
-        : 'The words could not be written down',
+        : "The transcript couldn't be created",
     typed_text: answer.text,
     observation: off === null ? 'on' : { off },
     eu_rule: answer.eu_rule,
@@ -107,7 +107,7 @@ function measuredOf(answer: AnswerFacts, { recording, sound, picture, transcript
 }
 
 const pictureMissing = ({ kind }: AnswerFacts) =>
-  kind === 'audio' ? 'An answer by voice alone' : 'The picture could not be measured';
+  kind === 'audio' ? 'Audio-only answer' : "The video couldn't be measured";
 
 /** A draft of a transcript has too many wrong words to be scored by. */
 function contentOf(answer: AnswerFacts, { typed_text, transcript, transcript_missing }: AnswerMeasured) {

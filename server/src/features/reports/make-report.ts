@@ -85,10 +85,10 @@ export async function notifyAll(tx: Db, session: SessionKey, report_id: string):
   const screening = await screeningChanged(tx, session);
   if (!screening) return;
   const { workspace_id, candidate_id, asked_by, role_title, name } = screening;
-  const event = { kind: 'reports.ready', line: 'The report of the assessment is ready' };
+  const event = { kind: 'reports.ready', line: 'The assessment report is ready' };
   await recordEvent(tx, { workspace_id, user_id: null }, [candidate_id], event);
   if (!asked_by) return;
-  const news = { title: `The report of ${name} is ready`, line: role_title || 'Assessment' };
+  const news = { title: `${name}'s report is ready`, line: role_title || 'Assessment' };
   await notify(tx, { ...news, user_ids: [asked_by], workspace_id, path: assessmentsPath(candidate_id) });
 }
 

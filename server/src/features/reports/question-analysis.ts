@@ -54,7 +54,7 @@ function statusOf({
   const step = (name: StepName) => steps.find((one) => one.step === name);
   const faults = [...new Set(steps.flatMap(({ error }) => error ?? []))];
   if (question.unread_take) faults.push(`A later take counts for nothing: ${question.unread_take}`);
-  if (playback?.lost_parts) faults.push(`${playback.lost_parts} of the parts of this recording could not be read`);
+  if (playback?.lost_parts) faults.push(`${playback.lost_parts} parts of this recording couldn't be read`);
   const error_message = faults.join('. ') || null;
   if (step('recording')?.error || step('findings')?.error) return { status: 'failed', error_message };
   if (step('findings')?.status === 'done' && hasEnded(steps)) return { status: 'ready', error_message };
@@ -121,9 +121,9 @@ function unmeasured(reason: string): Measured {
 }
 
 function reasonOf(status: QuestionAnalysis['status'], error: string | null): string {
-  const reasons = { not_answered: 'This question was not answered', not_analysed: declined };
+  const reasons = { not_answered: 'Not answered', not_analysed: declined };
   if (status === 'not_answered' || status === 'not_analysed') return reasons[status];
-  return status === 'failed' ? (error ?? 'The answer could not be analysed') : 'The analysis has not ended';
+  return status === 'failed' ? (error ?? "The answer couldn't be analysed") : "The analysis hasn't finished";
 }
 
 const bandsOf = (metrics?: Record<MetricKey, Metric>) => ({

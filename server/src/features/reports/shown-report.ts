@@ -38,7 +38,7 @@ const whyNothing = ({ status }: StoredReport) =>
     ? declined
     : status === 'stopped'
       ? 'The analysis was stopped'
-      : 'The analysis has not ended';
+      : "The analysis hasn't finished";
 
 export async function toReport(
   context: Context,
@@ -96,8 +96,8 @@ async function linksOf({ storage }: Context, playback: Playback | undefined, nam
 function accommodationsOf(questions: QuestionRow[]): string[] {
   const kinds = new Set(questions.map(({ answer_kind }) => answer_kind));
   return [
-    ...(kinds.has('text') ? ['Some answers were typed: their sound cannot be measured, and they stand equal.'] : []),
-    ...(kinds.has('audio') ? ['Some answers were given by voice alone: there is no picture of them.'] : []),
+    ...(kinds.has('text') ? ['Typed answers count the same as spoken ones.'] : []),
+    ...(kinds.has('audio') ? ['Some answers are audio only.'] : []),
   ];
 }
 

@@ -43,9 +43,9 @@ export const stepRuns: {
   findings: async (context, answer) => collectFindings(answer, await resultsOf(context, answer)),
 };
 
-const onlyDraft = 'Only a draft of a transcript can be made here, with too many wrong words to reckon with';
+const onlyDraft = 'This server can only make a draft transcript, which has too many errors to use';
 
-const notAgreed = 'What writes words down here was set up after the candidate agreed, so it was not asked';
+const notAgreed = "The transcript service was added after the candidate agreed, so it wasn't used";
 
 /** The words of an answer whose sound was measured, by whatever there is, a draft too. */
 export async function write(context: Context, answer: AnswerFacts, signal: AbortSignal): Promise<TranscriptResult> {

@@ -178,7 +178,7 @@ test('where no model is set up none is offered, and asking for one is refused in
   const { as, params, reading } = await read();
   expect((await reading()).language_model_offer).toBeNull();
   const refused = await call(rereadResume, { params, as, body: { with_language_model: true } });
-  const message = 'No language model is set up on this Hireframe.';
+  const message = 'No language model is set up on this server.';
   expect(refused).toMatchObject({ status: 422, body: { message, errors: { with_language_model: [message] } } });
 });
 

@@ -32,12 +32,12 @@ export async function rereadResume(
   { resume_id, with_language_model = false }: { resume_id: string; with_language_model?: boolean | undefined },
 ) {
   if (with_language_model && !context.languageModel)
-    throw fieldRule('with_language_model', 'No language model is set up on this Hireframe.');
+    throw fieldRule('with_language_model', 'No language model is set up on this server.');
   if (with_language_model) await countCall(context.db, modelCalls, user_id);
   return context.db.transaction().execute(async (tx) => {
     const known = await queries.lockResume(tx, user_id, resume_id);
     if (!known) throw notFound('resume');
-    if (known.status === 'reading') throw conflict('This resume is being read already.');
+    if (known.status === 'reading') throw conflict('This resume is already being read.');
     const task_id = await startTask(tx, { user_id, type: 'RESUME_ANALYSIS' });
     await queries.updateResume(tx, user_id, resume_id, { ...unread, status: 'reading', task_id });
     await context.enqueue(tx, readResumeTask, { user_id, resume_id, task_id, with_language_model });
@@ -75,9 +75,9 @@ export async function getResume(db: Db, storage: Storage, { user_id }: Candidate
 export async function getStoredReading(db: Db, storage: Storage, { user_id }: Candidate, id: string) {
   const found = await queries.findReading(db, user_id, id);
   if (!found) throw notFound('resume');
-  if (found.status === 'reading') throw conflict('This resume is still being read. Look again in a moment.');
+  if (found.status === 'reading') throw conflict("We're still reading this resume. Check again in a moment.");
   const { extracted_data: read } = found;
-  if (!read) throw conflict(`This resume could not be read. ${found.error_message}`);
+  if (!read) throw conflict(`We couldn't read this resume. ${found.error_message}`);
   const { file_name, content_type, document_text, places, unsure, language_model } = found;
   const file_url = await linkOf(storage, found, 'inline');
   return {

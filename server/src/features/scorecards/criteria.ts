@@ -30,7 +30,7 @@ export function writeCriteria(
     const kept = criteria.flatMap(({ id }) => id ?? []);
     const isUnseen = known.some(({ id }) => seen_ids && !seen_ids.includes(id));
     if (isUnseen || new Set(kept).size < kept.length || kept.some((id) => !known.some((one) => one.id === id)))
-      throw fieldRule('criteria', 'These criteria have changed meanwhile. Load them again.');
+      throw fieldRule('criteria', 'The criteria have changed. Reload them and try again.');
     await queries.deleteCriteria(tx, workspace_id, posting_id, kept);
     for (const [at, { id, ...one }] of criteria.entries()) {
       const row = { ...one, position: at + 1 };

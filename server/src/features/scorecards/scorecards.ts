@@ -27,11 +27,11 @@ export function giveScorecard(
     const criteria = await queries.selectCriteria(tx, workspace_id, application.posting_id);
     const rated = ratings.map(({ criterion_id }) => criterion_id);
     if (new Set(rated).size < rated.length || rated.some((id) => !criteria.some((one) => one.id === id)))
-      throw fieldRule('ratings', 'The criteria have changed meanwhile. Load them again.');
+      throw fieldRule('ratings', 'The criteria have changed. Reload them and try again.');
     const mine = { workspace_id, application_id, user_id };
     const is_new = await queries.upsertScorecard(tx, { ...mine, ...given });
     await queries.replaceRatings(tx, mine, ratings);
-    const line = `${is_new ? 'Gave' : 'Changed'} a scorecard`; // What it says stays hidden here as well.
+    const line = `${is_new ? 'Submitted' : 'Changed'} a scorecard`; // What it says stays hidden here as well.
     await recordEvent(tx, actor, [application.candidate_id], { kind: 'scorecards.given', line });
     return show(tx, actor, application);
   });
@@ -43,7 +43,7 @@ export function takeScorecardBack(db: Db, actor: Recruiter, application_id: stri
   return db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, actor, application_id);
     if (!(await queries.deleteScorecard(tx, { workspace_id, application_id, user_id }))) throw notFound('scorecard');
-    const event = { kind: 'scorecards.taken_back', line: 'Took a scorecard back' };
+    const event = { kind: 'scorecards.taken_back', line: 'Deleted a scorecard' };
     await recordEvent(tx, actor, [application.candidate_id], event);
     return show(tx, actor, application);
   });

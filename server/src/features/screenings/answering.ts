@@ -41,7 +41,7 @@ export async function askForPerson(tx: Db, session: SessionKey, note: string): P
     person_asked_for_at: queries.now,
     person_note: note,
   });
-  const line = 'Asked for a conversation with a person instead of an assessment';
+  const line = 'Asked to talk to a person instead of taking an assessment';
   await tell(tx, found, { kind: 'screenings.person', line }, 'would rather talk to a person');
   return true;
 }
@@ -52,7 +52,7 @@ export async function withdrawScreening(tx: Db, session: SessionKey): Promise<vo
   if (!found) return;
   await deleteMail(tx, found.mail_ids);
   await queries.updateScreening(tx, found.workspace_id, found.id, queries.withdrawn);
-  const event = { kind: 'screenings.withdrawn', line: 'Took back the consent to an assessment' };
+  const event = { kind: 'screenings.withdrawn', line: 'Withdrew consent to an assessment' };
   await recordEvent(tx, { workspace_id: found.workspace_id, user_id: null }, [found.candidate_id], event);
 }
 
@@ -65,7 +65,7 @@ async function tell(
 ): Promise<void> {
   await recordEvent(tx, { workspace_id, user_id: null }, [candidate_id], event);
   if (!asked_by) return;
-  const line = role_title ? `Asked for the role ${role_title}` : 'An assessment that you asked for';
+  const line = role_title ? `Assessment for ${role_title}` : 'An assessment you requested';
   const news = { workspace_id, title: `A candidate ${did}`, line, path: assessmentsPath(candidate_id) };
   await notify(tx, { ...news, user_ids: [asked_by] });
 }

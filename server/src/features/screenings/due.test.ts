@@ -59,11 +59,11 @@ test('whoever asked is told once that the time is over, unless somebody is answe
   await Promise.all([notifyWhatIsDue(context), notifyWhatIsDue(context)]);
   const told = async ({ recruiter: as }: typeof quiet) =>
     (await call(listNotifications, { query, as })).body.results.map(({ title }) => title);
-  expect(await told(quiet)).toEqual(['A candidate did not answer in time']);
+  expect(await told(quiet)).toEqual(['A candidate missed the deadline']);
   expect(await told(answering)).toEqual([]);
   const params = { id: quiet.candidate_id };
   const history = await call(listCandidateActivity, { params, query, as: quiet.recruiter });
-  expect(history.body.results[0]?.line).toBe('Did not answer the assessment in time');
+  expect(history.body.results[0]?.line).toBe('Missed the assessment deadline');
   expect((await call(listScreenings, { params, query, as: quiet.recruiter })).body.results[0]?.status).toBe('expired');
 });
 

@@ -32,10 +32,10 @@ async function expireNext(tx: Tx): Promise<boolean> {
   if (!found) return false;
   const { workspace_id, candidate_id, asked_by, role_title, is_expired } = found;
   if (!is_expired) return true;
-  const event = { kind: 'screenings.expired', line: 'Did not answer the assessment in time' };
+  const event = { kind: 'screenings.expired', line: 'Missed the assessment deadline' };
   await recordEvent(tx, { workspace_id, user_id: null }, [candidate_id], event);
-  const line = role_title ? `Asked for the role ${role_title}` : 'An assessment that you asked for';
-  const news = { workspace_id, title: 'A candidate did not answer in time', line, path: assessmentsPath(candidate_id) };
+  const line = role_title ? `Assessment for ${role_title}` : 'An assessment you requested';
+  const news = { workspace_id, title: 'A candidate missed the deadline', line, path: assessmentsPath(candidate_id) };
   await notify(tx, { ...news, user_ids: asked_by ? [asked_by] : [] });
   return true;
 }

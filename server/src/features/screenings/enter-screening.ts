@@ -20,7 +20,7 @@ export async function enterScreening(
   { token, new_password }: { token: string; new_password: string },
 ): Promise<SignedIn> {
   const { workspace_id, candidate_id, email, status } = await requireByToken(context.db, token);
-  if (status === 'expired') throw conflict('The time to answer is over. Ask for more time.');
+  if (status === 'expired') throw conflict('This assessment has expired. Ask for more time.');
   const { first_name, last_name } = await requireCandidate(context.db, { workspace_id, user_id: null }, candidate_id);
   return enterByLink(context, client, { email, first_name, last_name, new_password });
 }

@@ -46,7 +46,7 @@ test('asking a candidate mails a link that nobody else is told, and stands in th
   expect(JSON.stringify(kept)).not.toContain(made.token);
   const params = { id: made.candidate_id };
   const history = await call(listCandidateActivity, { params, query, as: made.recruiter });
-  expect(history.body.results.map(({ line }) => line)).toContain('Asked to answer an assessment');
+  expect(history.body.results.map(({ line }) => line)).toContain('Requested an assessment');
   const listed = await call(listScreenings, { params, query, as: made.recruiter });
   expect(listed.body.results.map(({ id }) => id)).toEqual([made.screening.id]);
 });
@@ -102,7 +102,7 @@ test('one that is being answered cannot be cancelled', async () => {
   const made = await makeScreeningSession(app);
   expect(await statusOf(made)).toBe('in_progress');
   const { status, body } = await cancel(made.screening.id, made.recruiter);
-  expect([status, body.message]).toEqual([409, "The candidate is answering this assessment. It can't be canceled."]);
+  expect([status, body.message]).toEqual([409, "The candidate is answering this assessment. It can't be cancelled."]);
 });
 
 test('until they agree to anything a candidate has only opened it, and it can be cancelled; then they cannot begin', async () => {

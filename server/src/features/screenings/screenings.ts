@@ -58,7 +58,7 @@ export async function makeScreening(tx: Db, owner: Owner, candidate_id: string, 
   const token = makeToken();
   const row = { ...asked, workspace_id, candidate_id, asked_by: user_id, email: candidate.email };
   const { id, deadline_at } = await queries.insertScreening(tx, { ...row, token_hash: hashOfToken(token) });
-  await recordEvent(tx, owner, [candidate_id], { kind: askedKind, line: 'Asked to answer an assessment' });
+  await recordEvent(tx, owner, [candidate_id], { kind: askedKind, line: 'Requested an assessment' });
   return { screening: { id, deadline_at, email: candidate.email }, token };
 }
 
@@ -85,7 +85,7 @@ export async function createScreening(
   return db.transaction().execute(async (tx) => {
     await lockCandidates(tx, actor, [candidate_id]);
     if (await queries.findOpen(tx, actor.workspace_id, candidate_id))
-      throw conflict('This candidate has an assessment to answer already. Give more time for it, or cancel it first.');
+      throw conflict('This candidate already has an open assessment. Extend its deadline or cancel it first.');
     const id = await askByMail(tx, { public_url }, actor, candidate_id, asked);
     return queries.selectScreening(tx, actor.workspace_id, id);
   });
@@ -111,15 +111,15 @@ async function mailLink(tx: Db, public_url: string, actor: Recruiter, { token, .
 export async function resendScreening({ db, public_url }: Context, actor: Recruiter, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { status, mail_ids, ...asked } = await lockOne(tx, actor, id);
-    if (asked.person_asked_for_at) throw conflict('This candidate asked for a conversation with a person instead.');
-    if (status !== 'sent' && status !== 'opened') throw conflict(`${whyNot[status]} There is nothing to send again.`);
+    if (asked.person_asked_for_at) throw conflict('This candidate asked to talk to a person instead.');
+    if (status !== 'sent' && status !== 'opened') throw conflict(`${whyNot[status]} It can't be resent.`);
     const token = makeToken();
     await deleteMail(tx, mail_ids);
     await queries.updateScreening(tx, actor.workspace_id, id, { token_hash: hashOfToken(token), mail_ids: [] });
     await mailLink(tx, public_url, actor, { ...asked, id, token });
     await recordEvent(tx, actor, [asked.candidate_id], {
       kind: 'screenings.resent',
-      line: 'Mailed an assessment again',
+      line: 'Resent an assessment request',
     });
   });
 }
@@ -140,11 +140,11 @@ export const listAllScreenings = (
 export async function cancelScreening(db: Db, actor: Recruiter, id: string): Promise<Screening> {
   return db.transaction().execute(async (tx) => {
     const { status, candidate_id, mail_ids } = await lockOne(tx, actor, id);
-    if (status !== 'sent' && status !== 'opened') throw conflict(`${whyNot[status]} It can't be canceled.`);
+    if (status !== 'sent' && status !== 'opened') throw conflict(`${whyNot[status]} It can't be cancelled.`);
     const change = { cancelled_at: queries.now, token_hash: null, mail_ids: [] };
     await queries.updateScreening(tx, actor.workspace_id, id, change);
     await deleteMail(tx, mail_ids);
-    const line = 'Cancelled an assessment';
+    const line = 'Cancelled an assessment request';
     await recordEvent(tx, actor, [candidate_id], { kind: 'screenings.cancelled', line });
     return queries.selectScreening(tx, actor.workspace_id, id);
   });
@@ -159,19 +159,19 @@ export async function extendScreening(
 ): Promise<Screening> {
   return db.transaction().execute(async (tx) => {
     const { status, candidate_id, email, person_asked_for_at } = await lockOne(tx, actor, id);
-    if (person_asked_for_at) throw conflict('This candidate asked for a conversation with a person instead.');
+    if (person_asked_for_at) throw conflict('This candidate asked to talk to a person instead.');
     if (status === 'completed' || status === 'cancelled')
-      throw conflict(`${whyNot[status]} More time is of no use to it.`);
+      throw conflict(`${whyNot[status]} Its deadline can't be extended.`);
     // An expired one opens again: then another may be open meanwhile.
     if (status === 'expired' && (await queries.findOpen(tx, actor.workspace_id, candidate_id)))
-      throw conflict('This candidate has a newer assessment to answer already.');
+      throw conflict('This candidate already has a newer open assessment.');
     await queries.updateScreening(tx, actor.workspace_id, id, queries.newDeadline(deadline_hours));
     const extended = await queries.selectScreening(tx, actor.workspace_id, id);
     const from = await queries.selectAsker(tx, actor.workspace_id, actor.user_id);
     const thread = { workspace_id: actor.workspace_id, user_id: actor.user_id, candidate_id };
     const mail_id = await mailMoreTime(tx, thread, { ...extended, ...from, email });
     await queries.keepMail(tx, actor.workspace_id, id, mail_id);
-    const line = 'Gave more time for an assessment';
+    const line = 'Extended an assessment deadline';
     await recordEvent(tx, actor, [candidate_id], { kind: 'screenings.extended', line });
     return extended;
   });
@@ -180,7 +180,7 @@ export async function extendScreening(
 const whyNot = {
   in_progress: 'The candidate is answering this assessment.',
   completed: 'This assessment is completed.',
-  expired: 'The time for this assessment is over.',
+  expired: 'This assessment has expired.',
   cancelled: 'This assessment is cancelled.',
 };
 

@@ -29,7 +29,7 @@ export async function listCandidatesToConsider(
   const { required_skills, preferred_skills, title } = await requirePosting(db, actor, posting_id);
   const skills = [...required_skills, ...preferred_skills];
   if (skills.length === 0)
-    return { results: [], missing: 'Add required skills to this job to see who in your pool matches it.' };
+    return { results: [], missing: 'Add required skills to this job to see matching candidates.' };
   const query: CandidateQuery = { conditions: [{ kind: 'skill', any_of: skills }], words: title ? [title] : [] };
   const plan = await planFor(context, workspace_id, query, await givenFor(context, workspace_id, query));
   const { found } = await askSearchIndex(context, workspace_id, { kind: 'find', plan, limit: maxMatched });

@@ -20,7 +20,7 @@ export async function setAlert(
 ): Promise<Alert> {
   const view = await queries.findView(db, actor, id);
   if (!view) throw notFound('view');
-  if (view.user_id !== actor.user_id) throw forbidden('Only who saved this view can be told of its new matches.');
+  if (view.user_id !== actor.user_id) throw forbidden('Only the person who saved this view can get alerts for it.');
   return queries.upsertAlert(db, actor, id, { ...asked, now: now().toISOString() });
 }
 

@@ -57,7 +57,7 @@ async function tellOf(context: AppContext, alert: queries.DueAlert, until: strin
   const path = `/candidates?${alert.view_query}&view=${alert.view_id}`;
   const number = `${count === maxCounted ? `${count} or more` : count} new ${count === 1 ? 'candidate' : 'candidates'}`;
   const title = `${number} for “${alert.name}”`;
-  const line = `Your search “${alert.query}” finds ${count === 1 ? 'somebody' : 'people'} who came since you were last told.`;
+  const line = `Your search “${alert.query}” found ${count === 1 ? 'someone' : 'people'} added since your last alert.`;
   const { workspace_id, user_id, first_name, last_name, email } = alert;
   await context.db.transaction().execute(async (tx) => {
     if (!(await queries.markNotified(tx, alert, until))) return;
@@ -66,8 +66,8 @@ async function tellOf(context: AppContext, alert: queries.DueAlert, until: strin
     await sendMail(tx, {
       to: { name: oneLine(`${first_name} ${last_name}`), address: email },
       subject: oneLine(title, 200),
-      text: `Hello ${first_name || 'there'},\n\n${line}\n\nTo hear of it no more, open the view and turn it off there.`,
-      action: { label: 'See who it is', url: context.public_url + path },
+      text: `Hello ${first_name || 'there'},\n\n${line}\n\nTo stop these alerts, open the view and turn them off.`,
+      action: { label: 'View candidates', url: context.public_url + path },
     });
   });
 }

@@ -40,7 +40,7 @@ export async function tagMany(
   if (candidate_ids) return run(db, actor, operation, { ...tagging, candidate_ids });
   const found = await countCandidates(db, actor, filter);
   if (found > maxTagged)
-    throw fieldRule('filter', `These are ${say(found)} candidates; at most ${say(maxTagged)} are tagged at once`);
+    throw fieldRule('filter', `These are ${say(found)} candidates. You can tag up to ${say(maxTagged)} at once`);
   const listed = await filteredIds(db, actor, filter, maxTagged);
   return run(db, actor, operation, { ...tagging, candidate_ids: listed, is_as_listed: true });
 }
@@ -118,13 +118,13 @@ export async function undo(db: Db, actor: Recruiter, operation_id: string): Prom
   return db.transaction().execute(async (tx) => {
     const found = await queries.lockOperation(tx, workspace_id, operation_id);
     if (!found) throw notFound('operation');
-    if (found.is_undone) throw conflict('This was undone already.');
+    if (found.is_undone) throw conflict('This was already undone.');
     const asked = await queries.selectChanged(tx, workspace_id, operation_id);
     const tag_ids = [...new Set(asked.map(({ tag_id }) => tag_id))];
     const tags = tag_ids.length > 0 ? await queries.lockTags(tx, workspace_id, tag_ids) : [];
     const people = peopleOf(asked);
     if ((await queries.lockCarriers(tx, workspace_id, people)).length < people.length)
-      throw conflict('Some of these candidates were merged or deleted just now. Please try again.');
+      throw conflict('Some of these candidates were just merged or deleted. Please try again.');
     const changed =
       found.operation === 'add'
         ? await queries.deleteMadeLinks(tx, workspace_id, asked)

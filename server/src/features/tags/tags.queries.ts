@@ -2,7 +2,7 @@
 import type { listTags, NewTag, tagOrderings } from '@hireframe/contract/tags.ts';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
-import { containing } from '../../infra/database/list.ts';
+import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB, Tags } from '../../infra/database/schema.ts';
 
@@ -50,7 +50,7 @@ export function selectTags(db: Db, workspace_id: string, { search, ordering, ...
   return tagsOf(db, workspace_id)
     .where((eb) =>
       eb.and([
-        ...(search ? [eb('tags.name', 'ilike', containing(search))] : []),
+        ...(search ? [holdWords(search, [sql`tags.name`])] : []),
         ...(query.is_active === undefined ? [] : [eb('tags.is_active', '=', query.is_active)]),
         ...(query.only_used ? [eb(usage, '>', 0)] : []),
         ...(query.category_id ? [eb('tags.category_id', '=', query.category_id)] : []),

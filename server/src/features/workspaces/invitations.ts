@@ -39,8 +39,8 @@ async function mailInvitation(tx: Db, { email, invited_by_name, workspace_name }
   await sendMail(tx, {
     to: { name: '', address: email },
     subject: oneLine(`${invited_by_name} invites you to ${workspace_name}`),
-    text: `Hello,\n\n${invited_by_name} invites you to join ${workspace_name} on Hireframe as a recruiter. The link works for ${days} days, for this address.\n\nIf you do not know why you got this mail, ignore it.`,
-    action: { label: 'Look at the invitation', url },
+    text: `Hello,\n\n${invited_by_name} invites you to join ${workspace_name} on Hireframe as a recruiter. The link works for ${days} days and only for this address.\n\nIf you weren't expecting this email, you can ignore it.`,
+    action: { label: 'View invitation', url },
   });
 }
 
@@ -70,7 +70,7 @@ export async function acceptInvitation(
     const { id, workspace_id, email, is_admin } = await previewInvitation(tx, token);
     const person = await queries.findPerson(tx, user_id);
     if (person.email !== email)
-      throw forbidden(`This invitation is for ${email}, and you are signed in as ${person.email}.`);
+      throw forbidden(`This invitation is for ${email}, but you're signed in as ${person.email}.`);
     if (!(await queries.deleteInvitation(tx, workspace_id, id))) throw noLonger(); // Taken at the same time elsewhere.
     const joined = { role: 'recruiter', workspace_id, is_admin, is_email_verified: true } as const;
     if (!(await takeRole(tx, user_id, joined))) throw conflict(whyNot(person.role));

@@ -46,7 +46,7 @@ async function join(tx: Db, user_id: string, { id, workspace_id, is_admin }: que
   await queries.deleteInvitation(tx, workspace_id, id);
 }
 
-const roleChosen = () => conflict('You have chosen a role already.');
+const roleChosen = () => conflict("You've already chosen a role.");
 
 export async function changeWorkspace(
   db: Db,

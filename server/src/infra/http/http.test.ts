@@ -105,7 +105,7 @@ test('a column that the contract does not name never leaves the server, and a tr
 test('an id that is none, and an address that is none, are not there', async () => {
   for (const url of ['/api/v1/one/x', '/api/v1/nothing']) {
     const answer = await http.inject({ url });
-    expect([answer.statusCode, answer.json()]).toEqual([404, { message: 'This address does not exist.' }]);
+    expect([answer.statusCode, answer.json()]).toEqual([404, { message: "This address doesn't exist." }]);
   }
 });
 

@@ -200,15 +200,15 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
   if (/_user_id_fkey$/.test((error as { constraint?: string }).constraint ?? ''))
     return refuse(signInNeeded(), request, reply);
   if (isUnreachable(error)) {
-    const message = 'Hireframe cannot reach its database for a moment. Please try again.';
+    const message = "Hireframe can't reach its database right now. Please try again.";
     return reply.code(503).header('retry-after', '2').send({ message });
   }
-  if (error.code === 'ECONNRESET') return reply.code(400).send({ message: 'The connection broke off.' });
+  if (error.code === 'ECONNRESET') return reply.code(400).send({ message: 'The connection was interrupted.' });
   const { statusCode = 500, message } = error;
-  if (statusCode === 413) return reply.code(413).send({ message: 'This is too large.' });
+  if (statusCode === 413) return reply.code(413).send({ message: 'This request is too large.' });
   if (error.code?.startsWith('FST_ERR_CTP_') && statusCode === 400)
-    return reply.code(400).send({ message: 'This body is not valid JSON.' });
+    return reply.code(400).send({ message: "This isn't valid JSON." });
   if (statusCode < 500) return reply.code(statusCode).send({ message }); // Fastify's own, such as a wrong type.
   request.log.error({ err: error }, 'request failed');
-  return reply.code(500).send({ message: `Something went wrong on our side. Quote ${request.id} if you write to us.` });
+  return reply.code(500).send({ message: `Something went wrong on our side. If you contact us, quote ${request.id}.` });
 }

@@ -16,8 +16,8 @@ export class Problem extends Error {
 
 export const malformed = (refusal: Refusal) => new Problem(400, refusal);
 export const signInNeeded = () => new Problem(401, { message: 'Please sign in.' });
-export const forbidden = (message = 'You may not do this.') => new Problem(403, { message });
-export const notFound = (what: string) => new Problem(404, { message: `This ${what} does not exist.` });
+export const forbidden = (message = "You don't have permission to do this.") => new Problem(403, { message });
+export const notFound = (what: string) => new Problem(404, { message: `This ${what} doesn't exist.` });
 export const conflict = (message: string) => new Problem(409, { message });
 export const fieldConflict = (field: string, message: string) =>
   new Problem(409, { message, errors: { [field]: [message] } });

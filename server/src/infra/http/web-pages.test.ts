@@ -22,7 +22,7 @@ test.runIf(isBuilt)('any address but those of the API and of files is a page; wh
   }
   for (const url of ['/api/v1/nothing', '/assets/gone-12345678.js', '/%2e%2e/package.json']) {
     const answer = await http.inject({ url });
-    expect([answer.statusCode, answer.json().message]).toEqual([404, 'This address does not exist.']);
+    expect([answer.statusCode, answer.json().message]).toEqual([404, "This address doesn't exist."]);
   }
   const [asset] = /\/assets\/[\w-]+\.js/.exec((await http.inject({ url: '/' })).body) ?? [];
   const { headers } = await http.inject({ url: asset ?? '', headers: { 'accept-encoding': 'br' } });

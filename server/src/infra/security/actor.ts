@@ -35,5 +35,5 @@ export function admit(audience: Audience, actor: Actor | undefined): void {
 /** @throws Problem 403 where the workspace wants its members' addresses confirmed before they see candidates. */
 export function admitToCandidates(actor: Actor | undefined): void {
   if (actor?.role === 'recruiter' && actor.is_unconfirmed)
-    throw forbidden('Confirm your email address first: your workspace asks for it before you see candidates.');
+    throw forbidden('Confirm your email address first. Your workspace requires it before you can see candidates.');
 }

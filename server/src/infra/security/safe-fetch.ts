@@ -97,7 +97,7 @@ function send(
 
 function wordsFor(code: string | undefined): string | undefined {
   if (code === 'ECONNREFUSED') return 'Nobody listens at this address.';
-  if (code === 'ECONNRESET') return 'The connection broke off.';
+  if (code === 'ECONNRESET') return 'The connection was interrupted.';
   if (code?.startsWith('CERT_') || code?.includes('SELF_SIGNED')) return `Its certificate is not valid (${code}).`;
   return undefined;
 }

@@ -25,7 +25,7 @@ const refuse = (status: number, message: string, headers: Record<string, string>
   headers: { ...guarded, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   body: JSON.stringify({ message }),
 });
-const noPermission = () => refuse(403, 'This link is not valid or has expired. Open the page again for a new one.');
+const noPermission = () => refuse(403, 'This link is invalid or has expired. Open the page again to get a new one.');
 const isGone = () => refuse(404, 'This file no longer exists.');
 
 /**

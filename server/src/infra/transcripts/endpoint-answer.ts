@@ -34,7 +34,7 @@ export type Answered = { heard: Heard[]; language: string; are_times_rough: bool
  */
 export function readAnswer(body: string, duration_seconds: number): Answered {
   const { success, data } = Answer.safeParse(parsed(body));
-  if (!success) throw new TranscriptFailure('nonsense', 'The transcript service gave an answer that is no transcript');
+  if (!success) throw new TranscriptFailure('nonsense', "The transcript service's answer wasn't a transcript");
   const language = normalizeLanguage(data.language ?? undefined);
   const words = data.words?.length ? data.words : (data.segments ?? []).flatMap((segment) => segment.words ?? []);
   if (words.length > 0) return { heard: joined(words.map(heardOf)), language, are_times_rough: false };

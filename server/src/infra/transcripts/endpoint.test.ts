@@ -200,7 +200,7 @@ test('nobody there is said without naming where', async () => {
   const { endpoint } = readTranscriptsConfig({ TRANSCRIBE_URL: 'http://127.0.0.1:1' }, '/nowhere');
   if (!endpoint) throw new Error('no endpoint');
   const failing = openEndpoint(endpoint, { first_pause_ms: 1 }).transcribe(silence(1));
-  await expect(failing).rejects.toThrow(/^The transcript service could not be reached$/);
+  await expect(failing).rejects.toThrow(/^The transcript service couldn't be reached$/);
 });
 
 test('a long recording is sent in pieces, cut where it is quietest, and the times are those of the whole', async () => {

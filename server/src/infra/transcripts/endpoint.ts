@@ -132,7 +132,7 @@ function formOf(config: EndpointConfig, wav: Blob, language: string | undefined)
   return form;
 }
 
-const unreachable = new TranscriptFailure('unreachable', 'The transcript service could not be reached');
+const unreachable = new TranscriptFailure('unreachable', "The transcript service couldn't be reached");
 
 function refusal({ status, headers }: Response): Failed {
   if (status === 429 || status === 408 || status >= 500)
@@ -158,7 +158,7 @@ async function textOf(answer: Response): Promise<string> {
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > maxAnswerBytes)
-      throw new TranscriptFailure('nonsense', 'The transcript service gave an answer without an end');
+      throw new TranscriptFailure('nonsense', "The transcript service's answer was incomplete");
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

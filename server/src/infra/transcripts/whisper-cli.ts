@@ -58,7 +58,7 @@ const Result = z.object({
 /** @throws TranscriptFailure ('nonsense') */
 function readResult(json: string) {
   const { success, data } = Result.safeParse(parsed(json));
-  if (!success) throw new TranscriptFailure('nonsense', 'The transcript engine gave an answer that is no transcript');
+  if (!success) throw new TranscriptFailure('nonsense', "The transcript engine's answer wasn't a transcript");
   const language = normalizeLanguage(data.result.language);
   const heard = data.transcription.flatMap(({ tokens, offsets }) => {
     const spoken = tokens.filter(({ text }) => !/^(\[_|<\|)/.test(text)); // Not marks of beginnings, ends and times.

@@ -17,7 +17,9 @@ export function FilterBanners({ search, draft }: { search: AnalyticsSearch; draf
           <Text size="sm" className={styles.said}>
             <b>Filters Changed</b>
             <span>
-              {isCrossed ? 'A maximum is below its minimum: mend it first.' : 'The page shows the filters from before.'}
+              {isCrossed
+                ? 'A maximum is below its minimum. Fix it first.'
+                : 'The page still shows the previous filters.'}
             </span>
           </Text>
           <Group gap="xs" wrap="nowrap">

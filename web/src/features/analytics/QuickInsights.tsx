@@ -96,8 +96,7 @@ function figuresOf(data: Analytics | undefined, search: AnalyticsSearch): (Shown
     {
       name: 'Total Candidates',
       value: wordsOf(data?.total_candidates),
-      line:
-        data?.total_candidates === 0 ? 'Nobody came within these days, with these filters' : 'Came within these days',
+      line: data?.total_candidates === 0 ? 'No candidates in this period with these filters' : 'Added in this period',
       link: list(),
     },
     {

@@ -40,6 +40,6 @@ const titleOf = (status: ReturnType<typeof statsStatus>) => {
   if (status === 206) return 'Some of the figures are missing';
   if (status === 404) return 'No Data Available';
   if (status === 408) return 'The server took too long';
-  if (status === 403) return 'You may not see these figures';
+  if (status === 403) return "You don't have permission to see these figures";
   return 'Failed to fetch dashboard data';
 };

@@ -116,7 +116,7 @@ function Content({ candidate_ids, name, onClose, onAdded }: Omit<Props, 'isOpen'
         />
         <Group justify="space-between" gap="xs">
           <Text size="xs" c="dimmed">
-            {notify ? '' : 'Nobody is emailed.'}
+            {notify ? '' : 'No email is sent.'}
           </Text>
           <Button type="submit" disabled={!chosen} loading={add.isPending}>
             {notify ? 'Add and send email' : 'Add'}

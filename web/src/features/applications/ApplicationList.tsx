@@ -93,21 +93,13 @@ const TableSkeleton = () => (
 );
 
 const NoApplications = () => (
-  <EmptyState
-    icon={IconInbox}
-    title="No applications yet"
-    why="Whoever applies to one of your postings stands here, from the moment they do."
-  >
+  <EmptyState icon={IconInbox} title="No applications yet" why="Applications to your jobs appear here.">
     <LinkButton to="/job-requirements">See your postings</LinkButton>
   </EmptyState>
 );
 
 const NoMatch = ({ onReset }: { onReset: () => void }) => (
-  <EmptyState
-    icon={IconFilterOff}
-    title="No application fits"
-    why="Nobody's application meets all of these conditions."
-  >
+  <EmptyState icon={IconFilterOff} title="No matching applications" why="Remove a filter or start over.">
     <Button variant="default" onClick={onReset}>
       Reset filters
     </Button>

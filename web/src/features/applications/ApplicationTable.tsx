@@ -99,7 +99,7 @@ const ApplicationRow = memo(function ApplicationRow({ application, search, isPic
         <Group gap={6}>
           <StatusBadge application={application} />
           {!is_address_confirmed && (
-            <Badge color="yellow" title="The address is not confirmed yet" style={{ flex: 'none' }}>
+            <Badge color="yellow" title="Address not confirmed" style={{ flex: 'none' }}>
               Unconfirmed
             </Badge>
           )}

@@ -82,21 +82,28 @@ const underPointer: CollisionDetection = (given) => {
 };
 
 const howToMove =
-  'Press space to take the application along, left and right to choose a status, space to leave it there, escape to put it back.';
+  'Press space to pick up the application, left and right to choose a status, space to drop it, escape to cancel.';
 
 const nameOf = (held: Held) => applicationOf(held)?.candidate_name ?? 'The application';
 const wordOf = (id: string | number) => applicationStatusWords[id as ApplicationStatus];
 
-function placeFor(held: Held, id: string | number): string {
+/** Why it can't go there; undefined where it can. */
+function whyNotAt(held: Held, id: string | number): string | undefined {
   const application = applicationOf(held);
-  const why = application && whyNotTo(application, id as ApplicationStatus);
-  return why ? `${wordOf(id)}, which does not take it: ${why}.` : `${wordOf(id)}.`;
+  return application && whyNotTo(application, id as ApplicationStatus);
 }
 
 const announcements: Announcements = {
-  onDragStart: ({ active }) => `${nameOf(active)} is taken along.`,
-  onDragOver: ({ active, over }) => (over ? `Over ${placeFor(active, over.id)}` : 'Over no status.'),
-  onDragEnd: ({ active, over }) =>
-    over ? `${nameOf(active)} is left at ${placeFor(active, over.id)}` : `${nameOf(active)} stays.`,
-  onDragCancel: ({ active }) => `${nameOf(active)} is put back.`,
+  onDragStart: ({ active }) => `${nameOf(active)} picked up.`,
+  onDragOver({ active, over }) {
+    if (!over) return 'Not over a status.';
+    const why = whyNotAt(active, over.id);
+    return why ? `Over ${wordOf(over.id)}, not allowed: ${why}.` : `Over ${wordOf(over.id)}.`;
+  },
+  onDragEnd({ active, over }) {
+    const why = over && whyNotAt(active, over.id);
+    if (!over || why) return `${nameOf(active)} not moved${why ? `: ${why}` : ''}.`;
+    return `${nameOf(active)} dropped on ${wordOf(over.id)}.`;
+  },
+  onDragCancel: ({ active }) => `${nameOf(active)} put back.`,
 };

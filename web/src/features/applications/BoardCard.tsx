@@ -96,7 +96,7 @@ export function DraggableCard({ application, search, onMove }: DraggableGiven) {
               ref={setActivatorNodeRef}
               size={24}
               {...attributes}
-              aria-label={`Take ${candidate_name} along`}
+              aria-label={`Move ${candidate_name}`}
               onKeyDown={onKeyDown as KeyboardEventHandler}
             >
               <IconGripVertical size={14} aria-hidden />

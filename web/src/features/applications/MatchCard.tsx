@@ -32,9 +32,7 @@ const Total = ({ score }: { score: number }) => (
 
 const NoMatch = ({ hasResume }: { hasResume: boolean }) => (
   <Text size="sm" c="dimmed">
-    {hasResume
-      ? 'The resume is still being read. The match stands here in a moment.'
-      : 'Without a resume there is nothing to match.'}
+    {hasResume ? "We're still reading the resume. The match will appear in a moment." : 'No resume to match.'}
   </Text>
 );
 

@@ -144,7 +144,7 @@ function Words({ applications, move, title, send }: WordsProps) {
   const form = useForm({
     initialValues: { note: '', reason: '', isMailed: false, subject: '', body: '' },
     validate: (values) => ({
-      ...(move.needs === 'note' && !values.note.trim() && { note: 'Say why it goes back' }),
+      ...(move.needs === 'note' && !values.note.trim() && { note: 'Reason for moving it back' }),
       ...(move.needs === 'reason' && !values.reason.trim() && { reason: 'Say why' }),
       ...(withMail.current && !values.subject.trim() && { subject: 'Subject is required' }),
       ...(withMail.current && !values.body.trim() && { body: 'Text is required' }),

@@ -48,7 +48,7 @@ test('without a resume the page says so, and why there is no match', async () =>
   screen.getByText('No resume available');
   screen.getByText('Resume not found for this application');
   part('Match').getByText('The resume could not be read.');
-  part('Cover letter').getByText('None was sent.');
+  part('Cover letter').getByText('No cover letter');
   expect(screen.queryByRole('button', { name: 'Preview resume' })).toBeNull();
 });
 
@@ -134,8 +134,8 @@ test('the history says who moved it, when and why', async () => {
 });
 
 test('an application that is not there is said to be missing', async () => {
-  open('', refuses(getApplication, 404, { message: 'This application does not exist.' }));
-  await heading('This application is not here');
+  open('', refuses(getApplication, 404, { message: "This application doesn't exist." }));
+  await heading('Application not found');
   expect(screen.getByRole('link', { name: 'See all applications' }).getAttribute('href')).toBe('/applications');
 });
 

@@ -47,7 +47,7 @@ const CoverLetter = ({ text }: { text: string }) => (
       <p className={styles.letter}>{text}</p>
     ) : (
       <Text size="sm" c="dimmed">
-        None was sent.
+        No cover letter
       </Text>
     )}
   </Card>
@@ -215,8 +215,8 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return (
       <EmptyState
         icon={IconFileOff}
-        title="This application is not here"
-        why="It may have been deleted with its candidate, or it is not in your workspace."
+        title="Application not found"
+        why="It may have been deleted with its candidate, or it belongs to another workspace."
         isAlert
         isPage
       >
@@ -227,7 +227,7 @@ function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
     return (
       <EmptyState
         icon={IconMailExclamation}
-        title="You cannot see applications yet"
+        title="You can't see applications yet"
         why={error.message}
         isAlert
         isPage

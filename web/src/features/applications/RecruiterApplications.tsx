@@ -17,7 +17,7 @@ export function RecruiterApplications() {
   const view = search.view ?? 'list';
   return (
     <>
-      <PageHeader title="Applications" line="Everybody who applied to your postings, and how far they are.">
+      <PageHeader title="Applications" line="All applications to your jobs">
         <SegmentedControl
           aria-label="How applications are shown"
           data={views}

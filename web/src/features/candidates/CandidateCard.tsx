@@ -96,7 +96,7 @@ function Work({ candidate }: Pick<Props, 'candidate'>) {
         {organization && <span className={styles.none}>{`${title && ' · '}${organization}`}</span>}
       </span>
       <span className={styles.words}>
-        <Few words={skills} max={3} none="No skills known" label="Skills" />
+        <Few words={skills} max={3} none="No skills found" label="Skills" />
         <FewTags candidate={candidate} />
       </span>
     </div>

@@ -17,7 +17,7 @@ export const EmptyPool = () => (
   <EmptyState
     icon={IconUsers}
     title="No candidates yet"
-    why="Everybody whose resume you upload, or who accepts your invitation, is listed here."
+    why="People whose resumes you upload or who accept your invitation appear here."
   >
     <Group gap="xs" justify="center">
       <LinkButton to="/bulk-upload">Upload resumes</LinkButton>
@@ -39,7 +39,7 @@ export function NoMatch({ search, filters, change, onReset }: NoMatchProps) {
   return (
     <EmptyState
       icon={IconFilterOff}
-      title="Nobody matches these filters"
+      title="No candidates match these filters"
       why={best ? 'Removing one of them helps most.' : 'Remove some of them, or start over.'}
     >
       <Group gap="xs" justify="center">
@@ -66,17 +66,17 @@ function AddressNeeded({ error, onRetry }: { error: Error; onRetry: () => void }
   const resend = useResendVerification();
   const send = () =>
     resend.mutate(undefined, {
-      onSuccess: () => notifySuccess('The link is on its way'),
+      onSuccess: () => notifySuccess('Link sent'),
       onError: (failure) => notifyFailure("Couldn't send the link", failure),
     });
   return (
-    <EmptyState icon={IconMailOff} title="Candidates are not shown to you yet" why={error.message} isAlert>
+    <EmptyState icon={IconMailOff} title="You can't see candidates yet" why={error.message} isAlert>
       <Group gap="xs" justify="center">
         <Button loading={resend.isPending} onClick={send}>
-          Send the link again
+          Resend link
         </Button>
         <Button variant="default" onClick={onRetry}>
-          I have confirmed it
+          I've confirmed it
         </Button>
       </Group>
     </EmptyState>

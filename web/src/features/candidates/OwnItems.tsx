@@ -23,7 +23,7 @@ export function OwnItems({ view, query, hasChanged, onName, onUpdated, onDeleted
   const update = () =>
     change.mutateAsync({ id, query }).then(
       () => {
-        notifySuccess(`“${name}” shows this list now`);
+        notifySuccess(`“${name}” updated`);
         onUpdated?.();
       },
       (error: Error) => notifyFailure('Failed to update the view', error),
@@ -35,8 +35,8 @@ export function OwnItems({ view, query, hasChanged, onName, onUpdated, onDeleted
       title: `Delete “${name}”?`,
       children: (
         <Text size="sm">
-          {is_shared ? 'It goes for everybody in the workspace. ' : ''}The candidates in it stay as they are. This can't
-          be undone.
+          {is_shared ? 'It will be deleted for everyone in the workspace. ' : ''}The candidates in it stay as they are.
+          This can't be undone.
         </Text>
       ),
       labels: { confirm: 'Delete view', cancel: 'Keep' },

@@ -17,12 +17,12 @@ export type Whom = { candidate_ids: string[] } | { filter: object };
 type Props = { operation: 'add' | 'remove'; whom: Whom; count: number; onDone: () => void; onClose: () => void };
 
 const says = {
-  add: { title: 'Add tags', failed: 'Failed to add tags', done: 'Tagged', same: 'They all have these tags already' },
+  add: { title: 'Add tags', failed: 'Failed to add tags', done: 'Tagged', same: 'They already have these tags' },
   remove: {
     title: 'Remove tags',
     failed: 'Failed to remove tag',
     done: 'Removed tags from',
-    same: 'None of them has these tags',
+    same: 'None of them have these tags',
   },
 };
 
@@ -76,7 +76,7 @@ export function TagDialog({ operation, whom, count, onDone, onClose }: Props) {
             {operation === 'add' && (
               <Textarea
                 label="Notes"
-                description="Optional; kept with the tags."
+                description="Optional. Saved with the tags."
                 autosize
                 minRows={2}
                 {...form.getInputProps('notes')}
@@ -133,6 +133,6 @@ const besideChip = { body: { alignItems: 'center' } };
 
 const NoTags = () => (
   <Text size="sm">
-    There are no active tags yet. <LinkTo to="/tags">Make some on the page of tags</LinkTo>, then come back.
+    There are no active tags yet. <LinkTo to="/tags">Create tags</LinkTo>, then come back.
   </Text>
 );

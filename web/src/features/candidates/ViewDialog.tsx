@@ -14,7 +14,7 @@ export function ViewDialog({ view, query, ...rest }: Props) {
     <SaveDialog
       what="view"
       known={view}
-      sharing="Everybody here can open it; only you can change it."
+      sharing="Everyone here can open it. Only you can change it."
       validate={(values) => checkedBy(NewCandidateView)({ ...values, query })}
       save={(values) =>
         view ? change.mutateAsync({ id: view.id, ...values }) : create.mutateAsync({ ...values, query })

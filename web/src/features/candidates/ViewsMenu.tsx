@@ -35,9 +35,7 @@ export function ViewsMenu({ search, open }: Props) {
           />
         </Menu.Target>
         <Menu.Dropdown mah={420} style={{ overflowY: 'auto' }}>
-          {views.isError && (
-            <Menu.Item onClick={() => void views.refetch()}>Views could not be loaded: Retry</Menu.Item>
-          )}
+          {views.isError && <Menu.Item onClick={() => void views.refetch()}>Couldn't load views. Retry</Menu.Item>}
           {views.data?.map((view) => (
             <ViewItem key={view.id} view={view} isOpen={view === current} onOpen={() => open(searchOfView(view))} />
           ))}
@@ -97,16 +95,16 @@ function AlertItems({ views }: { views: CandidateView[] }) {
   // Awaited where it is called: the menu has closed by the time of the answer.
   const stop = ({ id, name }: CandidateView) =>
     remove.mutateAsync(id).then(
-      () => notifySuccess(`You are told of no more matches of “${name}”`),
+      () => notifySuccess(`Alerts off for “${name}”`),
       (error: Error) => notifyFailure("Couldn't change the alert", error),
     );
   return (
     <>
       <Menu.Divider />
-      <Menu.Label>You are told of new matches</Menu.Label>
+      <Menu.Label>Alerts</Menu.Label>
       {told.map((view) => (
         <Menu.Item key={view.id} leftSection={<IconBellOff size={16} aria-hidden />} onClick={() => void stop(view)}>
-          {`No more of “${view.name}”`}
+          {`Turn off alerts for “${view.name}”`}
         </Menu.Item>
       ))}
     </>

@@ -112,7 +112,7 @@ function People({ type, found, edit }: { type: DrillDownType; found: Found; edit
       <EmptyState
         icon={IconUsers}
         title={`There is no page ${page}`}
-        why="Candidates may have gone, or filters have changed."
+        why="Candidates may have been removed, or the filters changed."
       >
         <Button variant="default" onClick={() => edit({ page: total_pages ?? 1 }, { isContinued: true })}>
           Go to the last page

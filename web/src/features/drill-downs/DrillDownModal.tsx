@@ -38,7 +38,7 @@ function Content({ search, change }: ReturnType<typeof useAnalyticsAddress>) {
   if (!isDrillDown(drill.type))
     return (
       <Alert color="red" role="alert" title="Unknown chart type">
-        This link leads to a kind of details that does not exist. Close it, and choose a number of a chart.
+        These details don't exist. Close this and select a number in a chart.
       </Alert>
     );
   const edit = (patch: object, how?: { isContinued?: boolean }) =>

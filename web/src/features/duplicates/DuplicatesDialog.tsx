@@ -101,7 +101,7 @@ function Pair({ candidate, pair: { candidate: other, reasons, certainty }, onMer
       </Group>
       <MergePreview left={candidate} right={other} stays_id={stays_id} onStays={setStays} />
       <Text size="sm">
-        {`${stays.name} (${stays.email}) stays and gets the resumes, skills, tags, notes and history of both; the newest resume counts. What is not known of them is filled in from ${goes.name} (${goes.email}), who leaves the list. You can undo it.`}
+        {`${stays.name} (${stays.email}) stays and gets the resumes, skills, tags, notes and history of both; the newest resume counts. Missing details are filled in from ${goes.name} (${goes.email}), who leaves the list. You can undo it.`}
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" loading={dismiss.isPending} onClick={() => void saysTwo()}>

@@ -58,11 +58,11 @@ function lineOf({ status, processed_at, reviewed_by_name, review_notes, created_
   if (status === 'extracted') {
     if (review_notes) return review_notes; // Why an approval did not work.
     return is_known
-      ? 'This address is among your candidates already. Approving adds the resume to them.'
-      : 'Approving makes a candidate with an account. No mail is sent.';
+      ? 'This candidate already exists. Approving adds the resume to them.'
+      : 'Approving creates a candidate with an account. No email is sent.';
   }
   const who = [reviewed_by_name, processed_at && formatDateTime(processed_at)].filter(Boolean).join(', ');
   if (status === 'rejected') return `Rejected by ${who}. ${review_notes}`;
-  if (status === 'approved') return `Approved by ${who}. The account is being made.`;
+  if (status === 'approved') return `Approved by ${who}. We're creating the account.`;
   return `Approved by ${who}. Account: ${created_user?.email ?? 'deleted since'}.`;
 }

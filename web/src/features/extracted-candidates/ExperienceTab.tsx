@@ -12,12 +12,12 @@ export function ExperienceTab({ extracted: { extracted_data } }: { extracted: Sh
   const { experience, education, certifications, projects } = extracted_data;
   return (
     <div className={styles.main}>
-      <List title="Experience" none="No positions were found.">
+      <List title="Experience" none="No positions found.">
         {newestFirst(experience).map((job, at) => (
           <Job key={`${at} ${job.role}`} job={job} />
         ))}
       </List>
-      <List title="Education" none="No education was found.">
+      <List title="Education" none="No education found.">
         {education.map(({ degree, institution, year }, at) => (
           <Entry
             key={`${at} ${degree}`}
@@ -28,12 +28,12 @@ export function ExperienceTab({ extracted: { extracted_data } }: { extracted: Sh
           />
         ))}
       </List>
-      <List title="Certifications" none="No certifications were found.">
+      <List title="Certifications" none="No certifications found.">
         {certifications.map(({ name, issued_by, year }, at) => (
           <Entry key={`${at} ${name}`} order={4} title={name} line={issued_by} when={year} />
         ))}
       </List>
-      <List title="Projects" none="No projects were found.">
+      <List title="Projects" none="No projects found.">
         {projects.map((project, at) => (
           <Project key={`${at} ${project.name}`} project={project} />
         ))}

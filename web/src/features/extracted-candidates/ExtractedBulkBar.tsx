@@ -25,7 +25,7 @@ export function ExtractedBulkBar({ selection, shown }: Props) {
         <CloseButton aria-label="Clear the selection" onClick={clear} />
         <Text size="sm" fw={500} role="status" data-figures>
           {`${pluralize(chosen.length, 'candidate')} selected${isFull ? ' (the most)' : ''}`}
-          {left > 0 && `, ${left} of them decided already`}
+          {left > 0 && `, ${left} of them already decided`}
         </Text>
       </Group>
       <Group gap="xs">

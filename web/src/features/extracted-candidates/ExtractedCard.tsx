@@ -81,13 +81,13 @@ function Person({ extracted }: Pick<Props, 'extracted'>) {
           {work}
         </span>
       )}
-      {is_known && isOpen(extracted) && <span className={styles.known}>Among your candidates already</span>}
+      {is_known && isOpen(extracted) && <span className={styles.known}>Already a candidate</span>}
     </div>
   );
 }
 
 function Skills({ skills }: { skills: string[] }) {
-  if (skills.length === 0) return <span className={styles.dim}>No skills known</span>;
+  if (skills.length === 0) return <span className={styles.dim}>No skills found</span>;
   const rest = skills.slice(maxSkills);
   return (
     <ul className={styles.few} aria-label="Skills">
@@ -110,7 +110,7 @@ function Skills({ skills }: { skills: string[] }) {
 function Mail({ extracted }: Pick<Props, 'extracted'>) {
   const { gmail_subject, sender_email, extracted_email, job_id, job_title } = extracted;
   const from = sender_email && sender_email !== extracted_email ? `from ${sender_email}` : '';
-  const mail = [gmail_subject || 'Without a subject', from].filter(Boolean).join(', ');
+  const mail = [gmail_subject || 'No subject', from].filter(Boolean).join(', ');
   return (
     <div className={styles.lines}>
       <span className={styles.line} title={[gmail_subject, sender_email].filter(Boolean).join(', from ')}>

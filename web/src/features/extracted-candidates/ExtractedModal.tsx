@@ -107,7 +107,7 @@ function Detail({ id, search, change, shown, count, deciding, onClose }: DetailG
       <div className={styles.body}>
         {!data && error && (
           <LoadFailure
-            title={listed && !isGone ? 'Showing what the list has' : "Couldn't load the details"}
+            title={listed && !isGone ? 'Showing what the list knows' : "Couldn't load the details"}
             error={error}
             onRetry={() => void refetch()}
           />

@@ -23,10 +23,10 @@ export function ExtractedStatTiles({
 
 function Tiles({ stats }: { stats: ExtractedStats }) {
   const { total_extracted, pending_review, users_created, approval_rate, rejected } = stats;
-  const rate = approval_rate === null ? 'No approval rate yet' : `${approval_rate} % approval rate`;
+  const rate = approval_rate === null ? 'No approval rate yet' : `${approval_rate}% approval rate`;
   return (
     <dl className={styles.tiles} aria-label="Statistics">
-      <Tile name="Total Extracted" figure={total_extracted} line="resumes that came by mail" />
+      <Tile name="Total Extracted" figure={total_extracted} line="resumes received by email" />
       <Tile name="Pending Review" figure={pending_review} line="not decided yet" />
       <Tile name="Users Created" figure={users_created} line={rate} />
       <Tile name="Rejected" figure={rejected} line="deleted later, with their files" />

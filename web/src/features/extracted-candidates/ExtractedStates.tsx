@@ -7,8 +7,8 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 export const NoMailbox = () => (
   <EmptyState
     icon={IconMailPlus}
-    title="No mailbox is connected"
-    why="Connect the mailbox that applications come to: resumes in its mail are extracted and wait here for your review."
+    title="No mailbox connected"
+    why="Connect the mailbox that receives applications. Resumes in it appear here for you to review."
   >
     <LinkButton to="/integrations">Connect a mailbox</LinkButton>
   </EmptyState>
@@ -17,8 +17,8 @@ export const NoMailbox = () => (
 export const NothingYet = () => (
   <EmptyState
     icon={IconMail}
-    title="No resume has come yet"
-    why="Resumes in the mail of your mailboxes stand here within a minute, and wait for your review."
+    title="No resumes yet"
+    why="Resumes that arrive by email appear here within a minute for you to review."
   >
     <LinkButton to="/integrations" variant="default">
       See your mailboxes
@@ -27,11 +27,7 @@ export const NothingYet = () => (
 );
 
 export const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    icon={IconFilterOff}
-    title="No extracted candidate matches"
-    why="None meets all of these conditions. Take one away, or begin anew."
-  >
+  <EmptyState icon={IconFilterOff} title="No matching candidates" why="Remove a filter or start over.">
     <Button variant="default" onClick={onClear}>
       Clear Filters
     </Button>

@@ -10,8 +10,8 @@ export function Fit({ percent }: { percent: number | null }) {
   return (
     <span className={styles.fit}>
       <span className={styles.dot} style={{ background: color }} aria-hidden />
-      <VisuallyHidden>Relevance to the posting </VisuallyHidden>
-      <strong data-figures>{`${shown} %`}</strong>
+      <VisuallyHidden>Match with the job </VisuallyHidden>
+      <strong data-figures>{`${shown}%`}</strong>
       <span className={styles.fitWord}>{label}</span>
     </span>
   );

@@ -15,7 +15,7 @@ export function MakingBar({ stats }: { stats: ReturnType<typeof useExtractedStat
           {words}
         </Text>
         <Text size="xs" c="dimmed">
-          It goes on when you leave this page.
+          You can leave this page.
         </Text>
       </Group>
       <Progress.Root size="sm">

@@ -33,7 +33,7 @@ export function OverviewTab({ extracted }: { extracted: Shown }) {
           </Part>
         )}
         <Part title="Skills">
-          {skills.length > 0 ? <Chips words={[...new Set(skills)]} /> : <Nothing>No skills were found.</Nothing>}
+          {skills.length > 0 ? <Chips words={[...new Set(skills)]} /> : <Nothing>No skills found.</Nothing>}
         </Part>
         {extracted_data && <Latest facts={extracted_data} />}
         {extracted.match_reasons && extracted.job_id && <Relevance extracted={extracted} />}
@@ -52,7 +52,7 @@ function Latest({ facts: { experience, projects } }: { facts: ExtractedResume })
   return (
     <>
       <Part title="Latest experience">
-        {jobs.length === 0 && <Nothing>No positions were found.</Nothing>}
+        {jobs.length === 0 && <Nothing>No positions found.</Nothing>}
         <Entries>
           {jobs.map((job, at) => (
             <Job key={`${at} ${job.role}`} job={job} maxTechnologies={max.technologies} />
@@ -80,13 +80,13 @@ function Score({ extracted: { resume_score, resume_component_scores, relevance_t
   return (
     <Part title="Score">
       <Group gap="md" wrap="nowrap">
-        {resume_score === null ? <Nothing>There is no score.</Nothing> : <TotalRing score={resume_score} />}
+        {resume_score === null ? <Nothing>No score</Nothing> : <TotalRing score={resume_score} />}
         <div>
           <Text size="xs" c="dimmed">
             Relevance
           </Text>
           {relevance_to_job_percent === null ? (
-            <Text size="sm">{job_id ? 'Nothing to compare with the posting' : 'No posting is named'}</Text>
+            <Text size="sm">{job_id ? 'Nothing to compare with the job' : 'No job named'}</Text>
           ) : (
             <Fit percent={relevance_to_job_percent} />
           )}
@@ -152,7 +152,7 @@ function Mail({ extracted }: SideGiven) {
 function Relevance({ extracted: { match_reasons = [] } }: SideGiven) {
   if (match_reasons.length === 0) return null;
   return (
-    <Part title="Why it is relevant">
+    <Part title="Why it matches">
       <MatchReasons reasons={match_reasons} />
     </Part>
   );

@@ -28,7 +28,7 @@ export function RejectDialog({ about, send, onClose }: Props) {
           <Text size="sm">
             This can't be undone.{' '}
             {days === undefined ? 'What was extracted is' : `After ${pluralize(days, 'day')} what was extracted is`}{' '}
-            deleted with its file{days === undefined && ' after the time set in Settings'}. Nobody is told.
+            deleted with its file{days === undefined && ' after the time set in Settings'}. We won't notify them.
           </Text>
           <Textarea
             label="Reason"

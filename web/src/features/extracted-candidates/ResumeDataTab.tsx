@@ -19,9 +19,7 @@ export function ResumeDataTab({ extracted }: { extracted: Shown }) {
       <Part title="Resume file">
         <File extracted={extracted} />
       </Part>
-      <Part title="Score by section">
-        {scores ? <Sections scores={scores} /> : <Nothing>There is no score.</Nothing>}
-      </Part>
+      <Part title="Score by section">{scores ? <Sections scores={scores} /> : <Nothing>No score</Nothing>}</Part>
     </div>
   );
 }

@@ -65,7 +65,7 @@ test('nothing yet leads to mailboxes; what cannot be loaded can be tried again',
   expect(link.getAttribute('href')).toBe('/integrations');
   nothing.unmount();
   open('', keepExtracted([]));
-  await screen.findByText('No resume has come yet');
+  await screen.findByText('No resumes yet');
 });
 
 test('a list that fails is said where it would be, with another try', async () => {
@@ -85,7 +85,7 @@ test('many are approved at once: only those that wait, with progress, and each r
   open('', kept);
   await cardOf('Person 1');
   await user.click(screen.getByRole('checkbox', { name: 'Select this page' }));
-  await screen.findByText('4 candidates selected, 1 of them decided already');
+  await screen.findByText('4 candidates selected, 1 of them already decided');
   await click('Approve 3');
   await screen.findByText('2 candidates approved. 1 candidate decided before was left.');
   await screen.findByText('1 candidate not approved (Person 4): The resume names no email address.');
@@ -110,7 +110,7 @@ test('where the resume names no address, it is asked for', async () => {
   await user.click(dialog.getByRole('button', { name: /agency@example.com/ }));
   await user.click(dialog.getByRole('button', { name: 'Approve' }));
   await waitFor(() => expect(kept.sent).toEqual([{ email: 'agency@example.com' }]));
-  await screen.findByText('Person 1 approved. The account is being made.');
+  await screen.findByText("Person 1 approved. We're creating the account.");
 });
 
 test('the details show the latest two jobs and three projects, and J, K and Esc go through the list', async () => {
@@ -157,7 +157,7 @@ test('where the details cannot be loaded, what the list knows is shown, and it i
   const broken = refuses(getExtractedCandidate, 500, { message: 'Something went wrong' });
   open(`?open=${makeExtracted(1).id}`, keepExtracted([makeExtracted(1)]), broken);
   const dialog = await dialogOf('Person 1');
-  dialog.getByText('Showing what the list has');
+  dialog.getByText('Showing what the list knows');
   dialog.getByText('Lyon, France');
   await screen.findByText('Failed to load the details: Something went wrong');
 });

@@ -60,7 +60,7 @@ export function useMaking({ data: stats, dataUpdatedAt }: ReturnType<typeof useE
 /** One by itself is seen on its card. */
 function tellEnd(total: number, made: number): void {
   const missing = total - made;
-  const line = 'those candidates wait for your review again. Their details say why.';
+  const line = 'those candidates are back in review. Their details say why.';
   if (missing > 0) notifyFailure(`${missing} of ${total} accounts couldn't be created`, line);
   else if (total > 1) notifySuccess(`${total} of ${total} accounts made`);
 }

@@ -36,7 +36,7 @@ export function useDeciding(onDone: (ids: string[]) => void = () => {}): Decidin
     const count = countMaking();
     await decide.mutateAsync({ id: one.id, decision: { kind: 'approve', email, job_id } });
     count(1);
-    notifySuccess(`${getDisplayName(one)} approved. The account is being made.`);
+    notifySuccess(`${getDisplayName(one)} approved. We're creating the account.`);
     onDone([one.id]);
   }
 

@@ -80,7 +80,7 @@ function NoResume() {
       <EmptyState
         icon={IconFileText}
         title="Your resume score will be here"
-        why="Upload your resume: it is read and scored out of 100, with the reasons for every point."
+        why="Upload your resume and we'll score it out of 100 and explain every point."
       >
         <LinkButton to="/profile" hash="resumes">
           Upload a resume

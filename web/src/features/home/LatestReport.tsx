@@ -20,7 +20,7 @@ export function LatestReport() {
           <Text size="sm" c="dimmed">
             {report
               ? `${report.title}, completed ${formatDate(report.session_date)}`
-              : 'You have not completed any assessments yet. Practise as often as you like: only you see it.'}
+              : "You haven't completed any assessments yet. Practise as often as you like. Only you see the results."}
           </Text>
         </Stack>
         {report ? (

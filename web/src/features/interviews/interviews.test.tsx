@@ -210,7 +210,7 @@ test('an address can open the dialog of one interview', async () => {
 });
 
 test('calling off names what follows and asks first; a refusal is told', async () => {
-  const message = 'This interview has taken place already.';
+  const message = 'This interview has already taken place.';
   show(<Panel />, list([makeInterview()]), refuses(cancelInterview, 409, { message }));
   await press('Cancel First talk');
   const confirm = await dialog('Cancel First talk?');

@@ -26,13 +26,14 @@ export function MessageForm({ message }: { message: MessageTemplate }) {
 
   async function send(words: Words) {
     await save.mutateAsync(words);
-    notifySuccess(`The message for ${occasion} is saved`);
+    notifySuccess(`Message for ${occasion} saved`);
   }
 
   /** What was written before is a click away. */
   const goBack = () =>
     reset.mutate(undefined, {
-      onSuccess: () => notifyWithUndo(`${occasion} has our words again`, () => save.mutate({ subject, body, is_sent })),
+      onSuccess: () =>
+        notifyWithUndo(`${occasion} reset to the default`, () => save.mutate({ subject, body, is_sent })),
       onError: (error) => notifyFailure("Couldn't reset the message", error),
     });
 
@@ -48,10 +49,10 @@ export function MessageForm({ message }: { message: MessageTemplate }) {
   }
 
   return (
-    <CheckedForm form={form} send={send} label={`Message: ${occasion}`} failureTitle="The message was not saved">
+    <CheckedForm form={form} send={send} label={`Message: ${occasion}`} failureTitle="Couldn't save the message">
       <div className={styles.editor}>
         <Stack gap="md">
-          <Switch label="Mail this message" {...form.getInputProps('is_sent', { type: 'checkbox' })} />
+          <Switch label="Send this email" {...form.getInputProps('is_sent', { type: 'checkbox' })} />
           <TextInput label="Subject" withAsterisk maxLength={200} {...form.getInputProps('subject')} />
           <Textarea
             ref={text}
@@ -70,7 +71,7 @@ export function MessageForm({ message }: { message: MessageTemplate }) {
             </Button>
             {is_own && (
               <Button variant="default" loading={reset.isPending} onClick={goBack}>
-                Go back to our words
+                Reset to default
               </Button>
             )}
           </Group>
@@ -84,7 +85,7 @@ export function MessageForm({ message }: { message: MessageTemplate }) {
 const Placeholders = ({ onInsert }: { onInsert: (name: string) => void }) => (
   <div>
     <Text size="xs" c="dimmed" mb={4}>
-      Put in a name, which is filled in when the mail is written:
+      Insert a placeholder:
     </Text>
     <Group gap={6}>
       {letterPlaceholders.map((name) => (

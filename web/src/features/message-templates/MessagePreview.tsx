@@ -16,7 +16,7 @@ export function MessagePreview({ subject, body }: { subject: string; body: strin
   return (
     <section aria-label="Preview of the mail" className={styles.mail}>
       <Text size="xs" c="dimmed">
-        Preview, with a made-up candidate and posting
+        Preview with a sample candidate and job
       </Text>
       <p className={styles.subject}>{fillIn(subject, example) || 'No subject'}</p>
       <p className={styles.text}>{fillIn(body, example)}</p>

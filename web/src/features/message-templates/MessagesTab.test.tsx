@@ -50,7 +50,7 @@ const show = async (name: RegExp) => user.click(await screen.findByRole('button'
 test('the preview follows what is written, filled in for somebody made up', async () => {
   const sent = open();
   await show(/^Shortlisted/);
-  const preview = within(await screen.findByRole('region', { name: 'Preview of the mail' }));
+  const preview = within(await screen.findByRole('region', { name: 'Email preview' }));
   preview.getByText("You're on the shortlist for Backend Engineer");
   preview.getByText(/^Hello Mia,/);
   const text = screen.getByRole('textbox', { name: 'Text' }) as HTMLTextAreaElement;
@@ -69,10 +69,10 @@ test('the preview follows what is written, filled in for somebody made up', asyn
 test('an occasion can be left without a mail, and have our words again', async () => {
   const sent = open();
   await show(/^Offer/);
-  await user.click(await screen.findByRole('switch', { name: 'Mail this message' }));
+  await user.click(await screen.findByRole('switch', { name: 'Send this email' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'offer', is_sent: false }]));
-  await user.click(await screen.findByRole('button', { name: 'Go back to our words' }));
+  await user.click(await screen.findByRole('button', { name: 'Reset to default' }));
   await screen.findByText('Offer has our words again');
   await waitFor(() => expect(screen.queryByText('Your words')).toBeNull());
 });
@@ -89,6 +89,6 @@ test('a message without a subject is not sent to the server', async () => {
 test('members who are no admins read what is mailed', async () => {
   open({ is_admin: false });
   await show(/^Rejected/);
-  within(await screen.findByRole('region', { name: 'Preview of the mail' })).getByText(/We wish you all the best/);
+  within(await screen.findByRole('region', { name: 'Email preview' })).getByText(/We wish you all the best/);
   expect(screen.queryByRole('textbox')).toBeNull();
 });

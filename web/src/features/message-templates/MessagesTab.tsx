@@ -9,16 +9,16 @@ import { MessagePreview } from './MessagePreview.tsx';
 import { useMessages } from './message-templates.api.ts';
 
 const line =
-  'Candidates see every new status at once. These mails follow half a minute later, so that Undo can take them back. They never hold your notes or reasons.';
+  'Candidates see every new status right away. These emails go out 30 seconds later, so you can still undo. They never include your notes or reasons.';
 
 export function MessagesTab({ isAdmin }: { isAdmin: boolean }) {
   const { data, error, refetch } = useMessages();
   const [opened, setOpened] = useState<string | null>(null);
   return (
-    <Section isWide title="Messages to candidates" line={isAdmin ? line : `${line} Admins write them.`}>
+    <Section isWide title="Messages to candidates" line={isAdmin ? line : `${line} Only admins can edit them.`}>
       {!data && error && <LoadFailure title="Couldn't load messages" error={error} onRetry={() => void refetch()} />}
       {!data && !error && (
-        <Stack gap={8} role="status" aria-label="Loading the messages" aria-busy>
+        <Stack gap={8} role="status" aria-label="Loading messages" aria-busy>
           {['a', 'b', 'c', 'd'].map((key) => (
             <Skeleton key={key} height={52} />
           ))}

@@ -143,7 +143,7 @@ test.each(['hired', 'withdrawn'] as const)('one that is %s cannot be withdrawn',
 });
 
 test('an application that is not there says so and leads on; one that cannot be loaded can be tried again', async () => {
-  const { unmount } = open(refuses(getMyApplication, 404, { message: 'This application does not exist.' }));
+  const { unmount } = open(refuses(getMyApplication, 404, { message: "This application doesn't exist." }));
   await screen.findByText('Application not found');
   const link = screen.getByRole('link', { name: 'My applications' });
   expect(link.getAttribute('href')).toBe('/applications');

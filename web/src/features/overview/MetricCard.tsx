@@ -27,7 +27,7 @@ export function MetricCard({ label, definition, value, lines, children }: Props)
       </p>
       {value === undefined && (
         <Text size="xs" c="dimmed">
-          Not in the answer of the server
+          Not available
         </Text>
       )}
       {lines.map(

@@ -18,7 +18,7 @@ export function NextSteps({ isAdmin }: { isAdmin: boolean }) {
         <NextStep
           icon={<IconFileUpload {...icon} />}
           title="Upload resumes"
-          text="Up to 1000 files at once. Each is read and scored, and becomes a candidate of your workspace."
+          text="Up to 1000 files at once. Each resume is read and scored and becomes a candidate."
         >
           <LinkButton to="/bulk-upload">Upload resumes</LinkButton>
         </NextStep>
@@ -34,7 +34,7 @@ export function NextSteps({ isAdmin }: { isAdmin: boolean }) {
         <NextStep
           icon={<IconSettings {...icon} />}
           title="Workspace settings"
-          text="Say in which country you hire, how long data is to be kept, and what may be measured, for everyone here."
+          text="Set where you hire, how long data is kept and what may be measured."
         >
           <LinkButton to="/settings" search={{ tab: 'workspace' }} variant="default">
             {isAdmin ? 'Finish the settings' : 'See the settings'}
@@ -45,9 +45,9 @@ export function NextSteps({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-const shared = 'Whoever you invite shares this workspace with you, and what you will gather in it.';
+const shared = 'Colleagues you invite share this workspace and everything in it.';
 const membersLine = (count: number | undefined) =>
-  count === undefined || count > 1 ? shared : `You are alone here so far. ${shared}`;
+  count === undefined || count > 1 ? shared : `You're the only member so far. ${shared}`;
 
 type StepGiven = { icon: ReactNode; title: string; text: string; children: ReactNode };
 

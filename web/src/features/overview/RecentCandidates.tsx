@@ -64,7 +64,7 @@ const NoCandidates = () => (
   <EmptyState
     icon={IconUsers}
     title="No candidates yet"
-    why="Whoever you invite, or whose resume you upload, stands here, the newest first."
+    why="People you invite or whose resumes you upload appear here, newest first."
   >
     <LinkButton to="/invite-candidate" variant="default">
       Invite First Candidate

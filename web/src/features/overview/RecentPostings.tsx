@@ -28,11 +28,7 @@ export function RecentPostings({ postings }: { postings: Posting[] | undefined }
           Couldn't load recent jobs.
         </Text>
       ) : postings.length === 0 ? (
-        <EmptyState
-          icon={IconBriefcase}
-          title="No job postings yet"
-          why="The newest postings of your workspace stand here."
-        >
+        <EmptyState icon={IconBriefcase} title="No job postings yet" why="Your latest jobs appear here.">
           <LinkButton to="/job-requirements" search={{ dialog: 'new' }} variant="default">
             Create a job posting
           </LinkButton>

@@ -214,6 +214,6 @@ test('figures that cannot be renewed stay, and it is said that they may be old',
   visitOverview({}, { ...works, answer: (given: never) => (times++ ? fails : works).answer(given) });
   await card('Total Candidates');
   await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('These figures may be old')).toBeTruthy();
+  expect(await screen.findByText('These figures may be out of date')).toBeTruthy();
   await waitFor(async () => expect((await card('Total Candidates')).getByText('1,884')).toBeTruthy());
 });

@@ -20,7 +20,7 @@ const incomplete = 'Unable to load complete dashboard data. Please try again lat
 export function RecruitmentOverview({ me }: { me: User }) {
   const { data, error, refetch, isFetching } = useDashboard();
   const retry = () => void refetch();
-  useShortcut('r', 'Ask for the overview again', retry);
+  useShortcut('r', 'Reload overview', retry);
   if (!data && error) {
     const why = `Failed to fetch dashboard data. ${getErrorMessage(error)}`;
     return (
@@ -52,7 +52,7 @@ export function RecruitmentOverview({ me }: { me: User }) {
         </Button>
       </PageHeader>
       <Stack gap="lg">
-        {error && <LoadFailure title="These figures may be old" error={error} onRetry={retry} />}
+        {error && <LoadFailure title="These figures may be out of date" error={error} onRetry={retry} />}
         {(status === 206 || status === 404) && (
           <Alert color="yellow" role="status" title="No Data Available">
             {incomplete}

@@ -26,7 +26,7 @@ const nothing: DashboardParts = { stats: {}, trends: {}, metadata: {} };
 export const readDashboard = (answer: unknown): DashboardParts =>
   z.object({ dashboard_data }).safeParse(answer).data?.dashboard_data ?? nothing;
 
-const lacking = { error: new Error('The answer lacks it') };
+const lacking = { error: new Error('Not available') };
 const partOf = (value: unknown): Part => (value === undefined ? lacking : { value });
 
 /** 200: complete. 204: complete, and nothing there yet. 206 or 404: some of it. Anything else: none of it. */

@@ -21,7 +21,7 @@ function useAskToDeletePosting(onDeleted: () => void) {
       onConfirm: () =>
         remove.mutate(posting.id, {
           onSuccess: () => {
-            notifySuccess(`The draft ${getPostingTitle(posting)} is deleted`);
+            notifySuccess(`Draft ${getPostingTitle(posting)} deleted`);
             onDeleted();
           },
           onError: (error) => notifyFailure('Failed to delete the draft', error),
@@ -40,7 +40,7 @@ export function ActionsPanel({ posting, onAsk, onDeleted }: Props) {
         Actions
       </Title>
       <Text size="sm" c="dimmed" mb="sm">
-        {is_expired ? 'It has expired and is hidden. Edit it and set a later date to bring it back.' : lines[status]}
+        {is_expired ? 'Expired and hidden. Set a later expiry date to reopen it.' : lines[status]}
       </Text>
       <Stack gap="xs">
         <PostingMoves posting={posting} onAsk={onAsk} />
@@ -60,9 +60,9 @@ export function ActionsPanel({ posting, onAsk, onDeleted }: Props) {
 }
 
 const lines: Record<PostingDetail['status'], string> = {
-  draft: 'Check the fields. Approving makes the posting public.',
-  approved: 'It is public: everybody with the link can apply.',
-  posted_external: 'It is public and stands on external boards.',
-  paused: 'It is hidden until you resume it.',
-  closed: 'It is closed for good. Nothing more can be done with it.',
+  draft: 'Check the fields. Approving makes the job public.',
+  approved: 'Live: anyone with the link can apply.',
+  posted_external: 'Live on your careers page and external boards.',
+  paused: 'Hidden until you resume it.',
+  closed: "Closed for good. It can't be changed.",
 };

@@ -6,10 +6,10 @@ import { getConfidenceBand } from './shown-posting.ts';
 export function ConfidenceLabel({ score }: { score: number }) {
   const { label, color } = getConfidenceBand(Math.round(score * 100));
   return (
-    <Tooltip label="How surely the description was read. Check the fields whatever it says.">
+    <Tooltip label="How confidently we read the description. Always check the fields.">
       <span className={styles.confidence}>
         <span className={styles.dot} style={{ background: color }} aria-hidden />
-        {`${label} · ${Math.round(score * 100)} %`}
+        {`${label} · ${Math.round(score * 100)}%`}
       </span>
     </Tooltip>
   );

@@ -54,7 +54,7 @@ function CreateForm({ onClose }: { onClose: () => void }) {
           label="Job description"
           withAsterisk
           data-autofocus
-          placeholder="Paste the whole text: what the work is, who you look for, where, and what it pays."
+          placeholder="Paste the full text: the work, who you're looking for, where, and the pay."
           autosize
           minRows={10}
           maxRows={18}
@@ -62,25 +62,25 @@ function CreateForm({ onClose }: { onClose: () => void }) {
           inputWrapperOrder={['label', 'input', 'error', 'description']}
           description={
             letters < minLetters
-              ? `${letters.toLocaleString('en')} characters; at least ${minLetters} are needed`
+              ? `${letters.toLocaleString('en')} characters, at least ${minLetters} needed`
               : `${letters.toLocaleString('en')} characters`
           }
           {...form.getInputProps('job_description')}
         />
         <Switch
           label="Post to external boards once it is approved"
-          description="Nothing leaves the workspace before you have checked and approved it."
+          description="Nothing is published until you approve it."
           disabled={isReading}
           {...form.getInputProps('auto_post_enabled', { type: 'checkbox' })}
         />
         {isReading && <TaskProgress task={state} label="Reading the description" />}
         <Group justify="space-between" gap="xs">
           <Text size="xs" c="dimmed">
-            {isReading && 'You are told when it is done, wherever you are.'}
+            {isReading && "We'll notify you when it's done."}
           </Text>
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>
-              {isReading ? 'Go on in the background' : 'Cancel'}
+              {isReading ? 'Continue in background' : 'Cancel'}
             </Button>
             <Button type="submit" loading={isReading} disabled={letters < minLetters}>
               Create posting

@@ -38,7 +38,7 @@ const Choice = ({ form, name, label, words }: ChoiceGiven) => (
     label={label}
     placeholder="Not said"
     clearable
-    clearButtonProps={{ 'aria-label': `${label}: not said` }}
+    clearButtonProps={{ 'aria-label': `${label}: not provided` }}
     data={Object.entries(words).map(([value, shown]) => ({ value, label: shown }))}
     {...form.getInputProps(name)}
   />
@@ -83,7 +83,7 @@ export const ListFields = ({ form }: Props) => (
     </SimpleGrid>
     <Textarea
       label="Responsibilities"
-      description="One a line"
+      description="One per line"
       autosize
       minRows={3}
       maxRows={10}
@@ -91,7 +91,7 @@ export const ListFields = ({ form }: Props) => (
     />
     <Textarea
       label="Qualifications"
-      description="One a line"
+      description="One per line"
       autosize
       minRows={3}
       maxRows={10}
@@ -126,7 +126,7 @@ export const AboutFields = ({ form, original_description }: Props & { original_d
   <div>
     <Textarea
       label="Text of the public page"
-      description="Shown above the fields. Begin a line with a hyphen to make a list."
+      description="Shown above the fields. Start a line with a hyphen to make a list."
       autosize
       minRows={3}
       maxRows={12}
@@ -152,7 +152,7 @@ export const PublishingFields = ({ form, isDraft }: Props & { isDraft: boolean }
     <TextInput
       type="date"
       label="Expiry date"
-      description={isDraft ? 'Left empty: 60 days after approval' : 'Left empty: it does not expire'}
+      description={isDraft ? 'Defaults to 60 days after approval' : 'Leave empty for no expiry'}
       {...form.getInputProps('expires_on')}
     />
     <Switch

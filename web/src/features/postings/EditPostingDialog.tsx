@@ -24,7 +24,7 @@ function EditForm({ posting, onClose }: Omit<Props, 'isOpen'>) {
   const change = useChangePosting(posting.id);
   async function send(values: EditValues) {
     await change.mutateAsync(toPostingBody(values, posting));
-    notifySuccess('The posting is saved');
+    notifySuccess('Job saved');
     onClose();
   }
   return (

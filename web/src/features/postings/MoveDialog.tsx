@@ -49,7 +49,7 @@ function ReasonForm({ posting, move, onClose }: { posting: Posting; move: Asking
       <Text size="sm">{follows}</Text>
       <Textarea
         label="Reason (optional)"
-        description="Kept in the history for your team; never shown to candidates."
+        description="Saved in the history for your team. Candidates never see it."
         data-autofocus
         autosize
         minRows={2}

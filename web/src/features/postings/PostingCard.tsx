@@ -51,7 +51,7 @@ export function PostingCard({ posting, onAsk }: { posting: Posting; onAsk: (move
             <StatusBadge posting={posting} />
           </Group>
           <Text size="sm" c="dimmed" className={styles.line}>
-            {[company_name, location].filter(Boolean).join(' · ') || 'Company and location not said'}
+            {[company_name, location].filter(Boolean).join(' · ') || 'No company or location'}
           </Text>
         </div>
         <PostingMoves posting={posting} onAsk={onAsk} isCard />

@@ -9,13 +9,13 @@ type Props = { flags: Flag[]; onShow: (span: Span, label: string) => void };
 
 const titles: Record<string, string> = {
   discriminatory_wording: 'Wording that may discriminate',
-  missing_pay_range: 'No pay is named',
-  instructions_to_machines: 'Words meant for machines',
-  text_cut: 'The text was cut',
+  missing_pay_range: 'No pay range',
+  instructions_to_machines: 'Text aimed at software',
+  text_cut: 'The text was cut off',
 };
 
 export const PostingFlags = ({ flags, onShow }: Props) => (
-  <Stack gap="xs" component="section" aria-label="To look at">
+  <Stack gap="xs" component="section" aria-label="To review">
     {flags.map((flag, at) => (
       <FlagAlert key={`${flag.kind} ${flag.start ?? at}`} flag={flag} onShow={onShow} />
     ))}
@@ -23,7 +23,7 @@ export const PostingFlags = ({ flags, onShow }: Props) => (
 );
 
 function FlagAlert({ flag: { kind, message, suggestion, start, end }, onShow }: Omit<Props, 'flags'> & { flag: Flag }) {
-  const title = titles[kind] ?? 'Please look at this';
+  const title = titles[kind] ?? 'Please review';
   return (
     <Alert color="yellow" title={title} icon={<IconAlertTriangle aria-hidden />} role="note">
       <Text size="sm">{message}</Text>

@@ -71,7 +71,7 @@ type Props = {
 export function PostingList({ chosen, postings, onChange, onOpen, results }: Props & { results: Results }) {
   const { data, error, refetch, isPlaceholderData } = postings;
   useListKeys(results);
-  useShortcut('r', 'Ask for the postings again', () => void refetch());
+  useShortcut('r', 'Reload jobs', () => void refetch());
   if (data?.count === 0 && !isNarrowed(chosen)) return <NoPostings onCreate={() => onOpen('new')} />;
   return (
     <Stack gap="md">
@@ -130,18 +130,18 @@ const NoPostings = ({ onCreate }: { onCreate: () => void }) => (
   <EmptyState
     icon={IconBriefcase}
     title="No job postings yet"
-    why="Paste a job description: its fields are read for you to check before anybody else sees them."
+    why="Paste a job description. We'll read it into fields for you to check before anyone else sees it."
   >
     <Button variant="default" onClick={onCreate}>
-      Create the first posting
+      Create your first job
     </Button>
   </EmptyState>
 );
 
 const NothingFits = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState icon={IconBriefcaseOff} title="No job posting fits" why="No job posting fits all that was chosen above.">
+  <EmptyState icon={IconBriefcaseOff} title="No matching jobs" why="Remove a filter or start over.">
     <Button variant="default" onClick={onClear}>
-      Clear the filters
+      Clear filters
     </Button>
   </EmptyState>
 );

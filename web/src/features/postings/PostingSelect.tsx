@@ -28,7 +28,7 @@ export function PostingSelect({ job_id, onChoose, label, placeholder = 'Every po
       clearable
       searchable
       clearButtonProps={{ 'aria-label': placeholder }}
-      nothingFoundMessage="No posting fits"
+      nothingFoundMessage="No matching jobs"
       data={data}
       filter={({ options }) => options} // The server has searched.
       value={job_id ?? null}

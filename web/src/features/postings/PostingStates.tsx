@@ -12,8 +12,8 @@ export function MissingPosting({ error, onRetry }: { error: Error; onRetry: () =
     return (
       <EmptyState
         icon={IconBriefcaseOff}
-        title="This posting is not here"
-        why="It may have been deleted, or it is not in your workspace."
+        title="Job not found"
+        why="It may have been deleted, or it belongs to another workspace."
         isAlert
         isPage
       >

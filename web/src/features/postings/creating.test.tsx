@@ -162,7 +162,7 @@ test('whoever closes the dialog meanwhile is told from anywhere, and finds an em
   const { user, paste, send, dialog } = await openDialog(starts, says({}, reading, done));
   await paste(text);
   await send();
-  await user.click(await dialog.findByRole('button', { name: 'Go on in the background' }));
+  await user.click(await dialog.findByRole('button', { name: 'Continue in background' }));
   expect(await screen.findByText('Analysis in Progress')).toBeTruthy();
   await nextPoll();
   await nextPoll();

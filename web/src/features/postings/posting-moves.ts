@@ -35,7 +35,7 @@ export const asksFirst = (move: PostingMove): move is AskingMove => move === 'pa
 export const questions: Record<AskingMove, { title: (title: string) => string; follows: string; keep: string }> = {
   pause: {
     title: (title) => `Pause ${title}?`,
-    follows: 'It leaves the public pages and every board until you resume it. Applications that are there stay.',
+    follows: 'It leaves the public pages and every board until you resume it. Existing applications stay.',
     keep: 'Keep it open',
   },
   close: {

@@ -50,7 +50,7 @@ export function useLeaving(given: LeavingOptions): (task_id: string | null) => v
   return (task_id) => {
     const { draft } = latest.current;
     if (!isGone.current) return;
-    if (!task_id) return notifyFailure('Failed to create job posting', 'What you pasted is kept in the dialog.');
+    if (!task_id) return notifyFailure('Failed to create job posting', 'The dialog still has the text you pasted.');
     keepDraft(draft, task_id);
     follow(draft, task_id);
   };

@@ -31,7 +31,7 @@ export function CareersPanel({ posting }: { posting: PostingDetail }) {
           <Text size="sm">{whyHidden(posting)}</Text>
         )}
       </Card>
-      <section aria-label={public_url ? 'The public page' : 'The public page as it would be'}>
+      <section aria-label={public_url ? 'The public page' : 'Public page preview'}>
         <Title order={2}>{getPostingTitle(posting)}</Title>
         <Text c="dimmed" mb="md">
           {[company_name, location].filter(Boolean).join(' · ')}

@@ -118,7 +118,7 @@ test('the page of a job says what it is, and counts once a session that it was o
 
 test('a job that is closed says so, and is not counted', async () => {
   const sent = beacons();
-  visit(`/jobs/${id}`, refuses(getPublicPosting, 404, { message: 'This job does not exist.' }));
+  visit(`/jobs/${id}`, refuses(getPublicPosting, 404, { message: "This job doesn't exist." }));
   expect(await screen.findByRole('heading', { name: 'This job is no longer open' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See open jobs' }).getAttribute('href')).toBe('/jobs');
   expect(sent).not.toHaveBeenCalled();

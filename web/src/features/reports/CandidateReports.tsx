@@ -28,7 +28,7 @@ export function CandidateReports({ candidate_id, chosen_id, onChoose, opened_id,
       <EmptyState
         icon={IconReportAnalytics}
         title="No reports yet"
-        why="The candidate has not completed any assessments yet."
+        why="The candidate hasn't completed any assessments yet."
       >
         {children}
       </EmptyState>

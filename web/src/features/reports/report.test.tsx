@@ -244,7 +244,7 @@ test('where there is none a recruiter hears why, and what could not be fetched',
     shown,
     answers(listCandidateReports, () => makePage([])),
   );
-  await screen.findByText('The candidate has not completed any assessments yet.');
+  await screen.findByText("The candidate hasn't completed any assessments yet.");
   view.unmount();
   const report = makeReport();
   openCandidate(

@@ -216,8 +216,8 @@ test('without resumes the card says what would be here; a list that cannot be lo
   const { unmount } = showCard(list([]));
   expect(await screen.findByText(/No resumes yet/)).toBeTruthy();
   unmount();
-  showCard(refuses(listResumes, 403, { message: 'You may not do this.' }));
-  expect(await screen.findByText('You may not do this.')).toBeTruthy();
+  showCard(refuses(listResumes, 403, { message: "You don't have permission to do this." }));
+  expect(await screen.findByText("You don't have permission to do this.")).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy();
 });
 

@@ -113,7 +113,7 @@ test('removing one without ratings can be undone', async () => {
 });
 
 test('a change that the server refuses is taken back, and says why', async () => {
-  const message = 'These criteria have changed meanwhile. Load them again.';
+  const message = 'The criteria have changed. Reload them and try again.';
   show(
     card,
     answers(getCriteria, () => ({ criteria: three })),

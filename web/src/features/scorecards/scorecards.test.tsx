@@ -157,7 +157,7 @@ test('what was typed stays when saving fails, and the failure says why', async (
 
 test('criteria that have changed meanwhile are loaded again, and what was typed stays', async () => {
   let criteria = [care, nights];
-  const message = 'The criteria have changed meanwhile. Load them again.';
+  const message = 'The criteria have changed. Reload them and try again.';
   const sent = vi.fn();
   const saved = answers(saveScorecard, ({ body }) => {
     sent(body.ratings);

@@ -34,7 +34,7 @@ export function CandidatesToConsider({ job_id }: { job_id: string }) {
       <EmptyState
         icon={IconUserSearch}
         title="No one to suggest yet"
-        why={data.missing ?? 'Nobody else in your pool matches the skills of this job.'}
+        why={data.missing ?? "No other candidates match this job's skills."}
       />
     );
   return (

@@ -90,7 +90,7 @@ test('a blank search says so; an example in another language is searched for', a
   expect((await field()).value).toBe(examples[1].sentence);
 });
 
-test('my last searches are repeated, and forgotten once I have confirmed it', async () => {
+test("my last searches are repeated, and forgotten once I've confirmed it", async () => {
   let past = [{ query: 'Nurses in Hamburg', count: 14, searched_at: '2026-09-03T10:00:00.000Z' }];
   const { searched } = openSearch(
     { magic: '' },

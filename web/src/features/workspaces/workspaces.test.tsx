@@ -152,7 +152,7 @@ test('a refused setting goes back to what it was', async () => {
     recruiter(),
     '/settings?tab=workspace',
     mine,
-    refuses(changeWorkspace, 403, { message: 'You may not do this.' }),
+    refuses(changeWorkspace, 403, { message: "You don't have permission to do this." }),
   );
   const model = await screen.findByRole('switch', { name: 'Use a language model' });
   await userEvent.click(model);
@@ -178,7 +178,7 @@ test('removing the demo asks first, and signs out', async () => {
     demo,
     answers(deleteDemo, () => void times++),
   );
-  expect(await screen.findByText('This is a demo: its people and their resumes are invented.')).toBeTruthy();
+  expect(await screen.findByText('This is a demo. Its people and resumes are made up.')).toBeTruthy();
   await click('Remove demo…');
   expect(times).toBe(0);
   await click('Remove demo');

@@ -39,7 +39,7 @@ export async function setWebhook(
     const secret = isFirst || new_secret ? `whsec_${randomBytes(secretBytes).toString('base64')}` : undefined;
     const sealed = secret && encryption.encrypt(secret, secretPurpose(workspace_id));
     const saved = await queries.saveWebhook(tx, workspace_id, { url, is_active, secret: sealed });
-    if (!saved) throw conflict('Somebody else has just taken this address away. Please try again.');
+    if (!saved) throw conflict('Someone else just removed this address. Please try again.');
     if (!is_active) await stopNotifying(tx, workspace_id, switchedOff);
     return { ...saved, secret: secret ?? null };
   });
@@ -74,7 +74,7 @@ export async function replayDelivery(db: Db, { workspace_id }: Recruiter, id: st
   return db.transaction().execute(async (tx) => {
     const { posting_id, event } = await shown(tx, workspace_id, id);
     await requireReady(tx, workspace_id);
-    if (!(await deliveries.revive(tx, workspace_id, id))) throw conflict('This message is on its way already.');
+    if (!(await deliveries.revive(tx, workspace_id, id))) throw conflict('This message is already being sent.');
     if (posting_id && event !== 'posting.removed')
       await changePlaced(tx, { workspace_id, posting_id }, webhook.platform_type, {
         status: 'pending',

@@ -69,5 +69,5 @@ export async function deleteView(db: Db, actor: Recruiter, id: string): Promise<
 
 async function refuse(db: Db, actor: Recruiter, id: string): Promise<never> {
   const seen = await visible(db, actor).where('id', '=', id).executeTakeFirst();
-  throw seen ? forbidden('Only who saved this view can change it.') : notFound('view');
+  throw seen ? forbidden('Only the person who saved this view can change it.') : notFound('view');
 }

@@ -56,7 +56,7 @@ export function decodeBody({ data = '' }: z.output<typeof Body>, max_bytes: numb
 export function read<S extends z.ZodType>(schema: S, said: Said): z.output<S> {
   if (said.status !== 200) throw refusalOf(said);
   const { data, success } = safely(schema, said.json);
-  if (!success) throw new MailboxFailure('unreachable', 'Google answered something that we cannot read.');
+  if (!success) throw new MailboxFailure('unreachable', "Google's answer couldn't be read.");
   return data;
 }
 
@@ -69,17 +69,13 @@ function safely<S extends z.ZodType>(schema: S, json: unknown) {
   }
 }
 
-const enableIt =
-  'The Gmail API is not enabled in the Google Cloud project of the Client ID. Enable it there, then try again.';
+const enableIt = "The Gmail API isn't enabled in this client's Google Cloud project. Enable it there and try again.";
 
 function refusalOf({ status, reason }: Said): MailboxFailure {
   if (status === 401) return new MailboxFailure('expired', consentEnded);
   if (reason === 'accessNotConfigured' || reason === 'SERVICE_DISABLED') return new MailboxFailure('refused', enableIt);
   if (reason === 'domainPolicy')
-    return new MailboxFailure(
-      'refused',
-      'The administrators of this Google Workspace do not allow Hireframe to read its mail.',
-    );
+    return new MailboxFailure('refused', "This Google Workspace's admins don't allow Hireframe to read its email.");
   if (status === 403) return new MailboxFailure('expired', consentEnded); // Less was granted than reading needs.
   return new MailboxFailure('refused', `Gmail refused the request${reason && ` (${reason})`}.`);
 }

@@ -46,7 +46,7 @@ export async function askOnce({ url, max_bytes, ...sent }: Question): Promise<Sa
     return saidBy(answer, jsonIn(text));
   } catch (error) {
     if (error instanceof MailTooLarge) throw error;
-    return new MailboxFailure('unreachable', 'Google does not answer. It is tried again by itself.');
+    return new MailboxFailure('unreachable', "Google isn't responding. We'll try again automatically.");
   }
 }
 
@@ -100,7 +100,7 @@ const secondsUntil = (instant: string) => Math.max(0, (Date.parse(instant) - Dat
 function failureOf({ status, reason, retry_after_seconds }: Said): MailboxFailure | undefined {
   if (status === 429 || (status === 403 && tooMuch.has(reason))) {
     const aWhile = reason === 'dailyLimitExceeded' ? 3600 : 0;
-    const words = 'Google asks us to wait, since this mailbox was asked too much. It goes on by itself.';
+    const words = "Google is limiting requests for this mailbox. We'll continue automatically.";
     return new MailboxFailure('busy', words, Math.max(retry_after_seconds, aWhile));
   }
   if (status < 500) return undefined;

@@ -56,7 +56,7 @@ async function addressOf({ google }: AppContext, { client, tokens }: Consent): P
   }
 }
 
-const connectedMeanwhile = () => conflict('This mailbox has just been connected. Poll at the list again.');
+const connectedMeanwhile = () => conflict('This mailbox has just been connected. Check the list again.');
 
 async function store(
   context: AppContext,
@@ -95,14 +95,14 @@ function admit({ user_id, is_admin }: Recruiter, known: queries.StoredMailbox): 
   if (!is_admin && known.user_id !== user_id)
     throw conflict('Someone else in your workspace already connected this mailbox. An admin can reconnect it.');
   if (known.provider !== 'gmail')
-    throw conflict('This mailbox is connected by IMAP already. Delete that connection first.');
+    throw conflict('This mailbox is already connected by IMAP. Delete that connection first.');
 }
 
 /** A new access token for one whose consent had expired. @throws Problem 404; 409 where its state does not allow it */
 export async function refreshGmail(context: AppContext, actor: Recruiter, id: string): Promise<MailboxOutcome> {
   const { db } = context;
   const mailbox = await findToActOn(db, actor, id, 'refresh');
-  if (mailbox.provider !== 'gmail') throw conflict('Only a Gmail mailbox has a token to refresh.');
+  if (mailbox.provider !== 'gmail') throw conflict('Only Gmail mailboxes have a token to refresh.');
   const failure = await renew(context, mailbox);
   await db.transaction().execute(async (tx) => {
     await lockToActOn(tx, actor, id, 'refresh'); // Unless it was connected anew meanwhile.

@@ -102,7 +102,7 @@ export async function takeConsent(
 }
 
 const unticked =
-  'Google did not let us read this mailbox. Connect it again, and leave the box for reading email ticked.';
+  "Google didn't let us read this mailbox. Connect it again and keep the permission to read email ticked.";
 
 /** For the next of the workspace. In the caller's transaction. */
 export async function keepClient(

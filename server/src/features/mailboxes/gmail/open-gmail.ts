@@ -43,7 +43,7 @@ async function* read(gmail: Gmail, cursor: GmailPosition | null): AsyncGenerator
   // Google keeps history for a week or so. Mails that were met before have the same ids.
   at = await fromTheStart(gmail, at.newest);
   if (at.all) at = yield* readAll(gmail, at, at.all);
-  if (!(yield* readNew(gmail, at))) throw new MailboxFailure('unreachable', 'Gmail does not tell what mail is new.');
+  if (!(yield* readNew(gmail, at))) throw new MailboxFailure('unreachable', "Gmail couldn't list new email.");
 }
 
 /** The id is taken before the first page: what comes in between is met twice rather than never. */

@@ -43,7 +43,7 @@ export async function askForToken(
 /** A secret is sent in clear to this machine only. */
 async function inClearOnlyHere(safeFetch: AppContext['safeFetch'], protocol: string, hostname: string): Promise<void> {
   if (protocol === 'https:' || isLoopback((await safeFetch.addressOf(hostname)).address)) return;
-  throw new MailboxFailure('refused', 'The address that gives tokens must begin with https://.');
+  throw new MailboxFailure('refused', 'The token URL must start with https://.');
 }
 
 function noToken(status: number, body: string, hostname: string): MailboxFailure {

@@ -40,7 +40,7 @@ function toFailure(error: unknown, connection: ImapConnection): unknown {
   const said = saidBy(trouble, connection);
   if (isBusy(trouble)) {
     const seconds = trouble.throttleReset ? Math.ceil(trouble.throttleReset / 1000) : undefined;
-    return new MailboxFailure('busy', `The mail server lets nobody in for the moment.${said}`, seconds);
+    return new MailboxFailure('busy', `The mail server isn't accepting connections right now.${said}`, seconds);
   }
   const words = wordsFor(trouble, connection);
   if (words) return new MailboxFailure('unreachable', words);
@@ -48,7 +48,7 @@ function toFailure(error: unknown, connection: ImapConnection): unknown {
   if (refused) return new MailboxFailure('refused', `${refused}${said}`);
   // Errors of Node itself are ours.
   const isOfConnection = trouble.code !== undefined && !trouble.code.startsWith('ERR_');
-  return isOfConnection ? new MailboxFailure('unreachable', `The connection broke off.${said}`) : error;
+  return isOfConnection ? new MailboxFailure('unreachable', `The connection was interrupted.${said}`) : error;
 }
 
 const isBusy = ({ code, serverResponseCode = '', responseText = '', reason = '' }: Trouble) =>
@@ -60,11 +60,11 @@ const notInTime = ({ host }: Pick<ImapConnection, 'host'>) =>
 /** What the server does not do for us, and won't by itself. */
 function refusal({ message, responseStatus, authenticationFailed }: Trouble, { host, auth }: ImapConnection) {
   const by = 'password' in auth ? 'password' : 'access token';
-  if (message === 'Server does not support STARTTLS') return `${host} offers no STARTTLS. Choose TLS.`;
+  if (message === 'Server does not support STARTTLS') return `${host} doesn't support STARTTLS. Choose TLS.`;
   if (/^(Unsupported authentication mechanism|Login is disabled)$/.test(message))
     return `${host} lets nobody in by ${by} here.`;
-  if (authenticationFailed && responseStatus) return `The mail server does not accept this user name and ${by}.`;
-  return responseStatus && 'The mail server does not open INBOX.';
+  if (authenticationFailed && responseStatus) return `The mail server rejected this user name and ${by}.`;
+  return responseStatus && "The mail server wouldn't open the inbox.";
 }
 
 function wordsFor({ code = '' }: Trouble, { host, port }: ImapConnection): string | undefined {
@@ -73,9 +73,9 @@ function wordsFor({ code = '' }: Trouble, { host, port }: ImapConnection): strin
   if (tooMuch.includes(code)) return `${host} answered more than it was asked for.`;
   if (/CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ALTNAME/.test(code))
     return `The certificate of ${host} is not valid (${code}).`;
-  if (code === 'STARTTLS_INJECTION') return `Somebody between us and ${host} meddles with the connection.`;
+  if (code === 'STARTTLS_INJECTION') return `Something is interfering with the connection to ${host}.`;
   if (/^(EPROTO|ERR_SSL|ERR_TLS|ClosedAfterConnectTLS)/.test(code))
-    return `${host} does not speak TLS at port ${port}. Try another port, or STARTTLS.`;
+    return `${host} doesn't support TLS on port ${port}. Try another port, or STARTTLS.`;
   return undefined;
 }
 
@@ -118,7 +118,7 @@ async function openInbox(context: Pick<AppContext, 'safeFetch'>, connection: Ima
     throw toFailure(error, connection);
   });
   if (connection.security === 'none' && !isLoopback(address))
-    throw new MailboxFailure('refused', 'Without encryption only a server on this machine is read. Choose TLS.');
+    throw new MailboxFailure('refused', 'Only a server on this machine can be used without encryption. Choose TLS.');
   const client = new ImapFlow({
     ...limits,
     host: address,
@@ -212,7 +212,7 @@ export async function openImap(
     },
     async reconnect() {
       if (isClosed || ++reconnects > maxReconnects)
-        throw new MailboxFailure('unreachable', 'The connection broke off again and again.');
+        throw new MailboxFailure('unreachable', 'The connection kept dropping.');
       client.close();
       client = await openInbox(context, connection);
       if (isClosed) client.close();

@@ -89,7 +89,7 @@ test.skipIf(!canSpeak)('without consent to observation the picture is not looked
 
 test.skipIf(!canSpeak)('a transcript that fails is missing with its reason, and the rest is measured', async () => {
   const path = await makeRecording(folder, 'failing.webm', { says: text, has_picture: false });
-  const fault = new TranscriptFailure('unreachable', 'The transcript service could not be reached');
+  const fault = new TranscriptFailure('unreachable', "The transcript service couldn't be reached");
   const { transcriber } = writer(false, fault);
   const faults: Error[] = [];
   const measured = await measureRecording(path, { transcriber, onFault: (one) => faults.push(one) });

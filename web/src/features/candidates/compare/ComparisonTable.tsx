@@ -101,10 +101,10 @@ function Head({ query, onRemove }: Column & { onRemove: () => void }) {
     <Group gap={8} wrap="nowrap" align="flex-start" justify="space-between" role="alert">
       <div>
         <Text size="sm" fw={600}>
-          {isGone ? 'This candidate is not here' : 'Failed to load'}
+          {isGone ? 'Candidate not found' : 'Failed to load'}
         </Text>
         <Text size="xs" c="dimmed" fw={400}>
-          {isGone ? 'Deleted, merged, or not in your workspace.' : getErrorMessage(error)}
+          {isGone ? 'Deleted, merged or in another workspace.' : getErrorMessage(error)}
         </Text>
         {!isGone && (
           <Button size="compact-xs" variant="default" mt={4} onClick={() => void refetch()}>

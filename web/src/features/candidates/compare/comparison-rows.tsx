@@ -141,12 +141,9 @@ function skillRows(candidates: CandidateDetail[], row: MakeRow): Row[] {
   const { common, only, some } = splitSkills(candidates.map(({ skills }) => skills));
   const has = (words: string[], none: string) => (words.length > 0 ? <Chips words={words} /> : <Dimmed>{none}</Dimmed>);
   const rows = [
-    { name: 'In common to all', cells: [], across: has(common, 'They have no skill in common.') },
-    row('Only here', ({ skills }, at) => skills.length > 0 && has(only[at] ?? [], 'None that the others lack')),
+    { name: 'Shared by all', cells: [], across: has(common, 'No shared skills') },
+    row('Only here', ({ skills }, at) => skills.length > 0 && has(only[at] ?? [], 'No unique skills')),
   ];
   if (some.every((words) => words.length === 0)) return rows;
-  return [
-    ...rows,
-    row('With some of the others', ({ skills }, at) => skills.length > 0 && has(some[at] ?? [], 'None')),
-  ];
+  return [...rows, row('Shared with some', ({ skills }, at) => skills.length > 0 && has(some[at] ?? [], 'None'))];
 }

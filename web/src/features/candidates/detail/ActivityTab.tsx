@@ -41,7 +41,7 @@ function Feed({ events }: { events: CandidateEvent[] }) {
   if (events.length === 0)
     return (
       <Text size="sm" c="dimmed">
-        Nothing has been done yet.
+        No activity yet.
       </Text>
     );
   return (

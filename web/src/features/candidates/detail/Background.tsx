@@ -23,7 +23,7 @@ export function Background({ experience, extracted }: Props) {
       <Part title="Experience">
         {experience.length === 0 && (
           <Text size="sm" c="dimmed">
-            No positions were found in a resume.
+            No positions found in the resume.
           </Text>
         )}
         <Entries>

@@ -28,7 +28,7 @@ export function CandidateMenu({ candidate, onDeleted }: Props) {
       onConfirm: () =>
         remove.mutateAsync(id).then(
           () => {
-            notifySuccess(`${name} is deleted`);
+            notifySuccess(`${name} was deleted`);
             onDeleted();
           },
           (error: Error) => notifyFailure('Failed to delete the candidate', error),
@@ -72,5 +72,5 @@ export function CandidateMenu({ candidate, onDeleted }: Props) {
 
 function whatGoes({ resume }: CandidateDetail): string {
   const files = resume.length > 0 ? `${pluralize(resume.length, 'resume')}, ` : '';
-  return `This permanently deletes your workspace's copy: ${files}what was read, tags, notes and history. The candidate's own account stays. This can't be undone.`;
+  return `This permanently deletes your workspace's copy: ${files}extracted data, tags, notes and history. The candidate's own account stays. This can't be undone.`;
 }

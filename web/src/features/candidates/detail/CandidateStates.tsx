@@ -15,8 +15,8 @@ export function MissingCandidate({ error, onRetry }: Props) {
     return (
       <EmptyState
         icon={IconUserOff}
-        title="This candidate is not here"
-        why="They may have been deleted or merged into another, or they are not in your workspace."
+        title="Candidate not found"
+        why="They may have been deleted or merged, or belong to another workspace."
         isAlert
         isPage
       >
@@ -25,7 +25,7 @@ export function MissingCandidate({ error, onRetry }: Props) {
     );
   if (status === 403)
     return (
-      <EmptyState icon={IconMailExclamation} title="You cannot see candidates yet" why={error.message} isAlert isPage>
+      <EmptyState icon={IconMailExclamation} title="You can't see candidates yet" why={error.message} isAlert isPage>
         <Button variant="default" onClick={onRetry}>
           Try again
         </Button>

@@ -50,7 +50,7 @@ export function ResumeView({ resume }: { resume: ShownFile }) {
           <EmptyState
             icon={IconFileText}
             title="Can't preview this file"
-            why="Browsers do not show Word documents. Download it to read it."
+            why="Browsers can't display Word documents. Download it to read it."
           />
         )}
       </section>
@@ -80,7 +80,7 @@ function PlainText({ resume: { id, file_url } }: { resume: ShownFile }) {
     queryKey: ['candidates', 'text', id],
     queryFn: async ({ signal }) => {
       const answer = await fetch(file_url, { signal });
-      if (!answer.ok) throw new Error(`The file was not sent: ${answer.status}`);
+      if (!answer.ok) throw new Error(`The file couldn't be loaded: ${answer.status}`);
       return answer.text();
     },
   });

@@ -44,11 +44,11 @@ export function ResumeTab({ candidate, chosen_id, onChoose }: Props) {
 }
 
 function Score({ breakdown }: { breakdown: ResumeScoreBreakdown | null }) {
-  if (!breakdown) return <Alert color="gray">This file has no score: nothing in it could be read as a resume.</Alert>;
+  if (!breakdown) return <Alert color="gray">No score: we couldn't read this file as a resume.</Alert>;
   return (
     <Card component="section" aria-labelledby="score-title">
       <Title order={2} id="score-title" mb="md">
-        How the score comes about
+        How this score was calculated
       </Title>
       <ScoreBreakdown breakdown={breakdown} quoted="In the resume" />
     </Card>

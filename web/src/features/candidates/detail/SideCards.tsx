@@ -15,7 +15,7 @@ export function ConnectCard({ details, sources }: Pick<CandidateDetail, 'details
       </Title>
       {links.length === 0 && (
         <Text size="sm" c="dimmed">
-          No links are known: neither LinkedIn, GitHub, a website nor X.
+          No links yet.
         </Text>
       )}
       <Stack component="ul" gap={6} p={0} m={0} style={{ listStyle: 'none' }}>
@@ -48,7 +48,7 @@ export function AssessmentCard({ assessment_summary: summary }: Pick<CandidateDe
       </Title>
       {summary.total === 0 ? (
         <Text size="sm" c="dimmed">
-          No assessment has been taken yet.
+          No assessments yet.
         </Text>
       ) : (
         <dl className={styles.figures}>

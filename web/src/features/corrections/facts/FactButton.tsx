@@ -15,7 +15,7 @@ export function Marks({ is_unsure, is_from_model }: Pick<Fact, 'is_unsure' | 'is
     <Group gap={6}>
       {is_unsure && (
         <Badge color="yellow" leftSection={<IconQuestionMark size={12} aria-hidden />}>
-          We are not sure
+          Not sure
         </Badge>
       )}
       {is_from_model && (
