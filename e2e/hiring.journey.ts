@@ -108,7 +108,7 @@ journey(
     const question = recruiter.getByRole('dialog', { name: 'Close Data Engineer (Airflow)?' });
     await question.getByLabel('Reason (optional)').fill('Filled');
     await question.getByRole('button', { name: 'Close posting' }).click();
-    await says(recruiter, 'It is closed for good.');
+    await says(recruiter, 'Closed for good.');
     const gone = await visit({ refusals: [404, 410] });
     await gone.goto(`/jobs/${id}`);
     await says(gone, /no longer open/);

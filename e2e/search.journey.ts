@@ -67,7 +67,7 @@ async function tagAndKeep(page: Page, search: Locator): Promise<void> {
   const tagging = page.getByRole('dialog', { name: 'Add tags: 2 candidates' });
   await tagging.getByRole('checkbox', { name: 'Call back' }).check();
   await tagging.getByRole('button', { name: 'Add tags' }).click();
-  await says(page, /^(Tagged|They all have)/);
+  await says(page, /^(Tagged|They already have)/);
 
   await search.getByRole('button', { name: 'Save view' }).click();
   const saving = page.getByRole('dialog', { name: 'Save view' });
@@ -80,6 +80,6 @@ async function tagAndKeep(page: Page, search: Locator): Promise<void> {
   await search.getByRole('button', { name: 'Close' }).click();
   await heading(page, 'Candidates');
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByRole('menuitem', { name: 'No more of “Salesforce people”' }).waitFor();
+  await page.getByRole('menuitem', { name: 'Turn off alerts for “Salesforce people”' }).waitFor();
   await page.getByRole('menuitem', { name: /^(\(Magic Search\) ?)?Salesforce people/ }).click();
 }

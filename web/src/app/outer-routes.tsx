@@ -33,7 +33,7 @@ const forgotPassword = createRoute({
   getParentRoute: top,
   path: '/forgot-password',
   validateSearch: z.object({ email: words }),
-  staticData: { title: 'Forgotten password' },
+  staticData: { title: 'Forgot your password?' },
   component: lazyRouteComponent(() => import('../pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
 });
 const resetPassword = createRoute({

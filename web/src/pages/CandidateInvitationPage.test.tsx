@@ -110,5 +110,5 @@ test('a link that is no longer good says so and what to do; a lost connection ca
   unmount();
   visit(address, refuses(previewCandidateInvitation, 429, { message: 'Too many requests.' }));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
-  expect(screen.queryByText(/accepted already/)).toBeNull();
+  expect(screen.queryByText(/already been accepted/)).toBeNull();
 });

@@ -76,7 +76,7 @@ test('whoever has nothing is said to have nothing', async () => {
   screen.getByText('No resume available');
   screen.getByText('This candidate has no resume on file.');
   expect(screen.queryByText('Resume not found for this application')).toBeNull();
-  part('Connect').getByText(/No links are known/);
+  part('Connect').getByText(/No links yet/);
   part('Assessment Summary').getByText('No assessments yet.');
   expect(part('Profile').getAllByText('Not known').length).toBeGreaterThan(4);
   for (const name of ['Preview resume', 'Download resume']) expect(screen.queryByRole('button', { name })).toBeNull();

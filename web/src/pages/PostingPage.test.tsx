@@ -111,7 +111,7 @@ test('whoever comes late with an action sees where the posting stands now', asyn
     now,
     '',
     answers(contract.getPosting, () => now),
-    refuses(contract.approvePosting, 409, { message: 'This posting is approved. It cannot be approved.' }),
+    refuses(contract.approvePosting, 409, { message: "This job is approved. It can't be approved." }),
   );
   await screen.findByRole('button', { name: 'Approve Baker' });
   now = makeDetail({ status: 'approved', status_display: 'Approved' });

@@ -132,7 +132,7 @@ test('a double click closes once', async () => {
 
 test('closing says that it is for good, and what the server says against it', async () => {
   const posting = makePosting({ status: 'paused', status_display: 'Paused' });
-  const message = 'This posting is closed. It cannot be closed.';
+  const message = "This job is closed. It can't be closed.";
   visitPostings('', [posting], refuses(contract.closePosting, 409, { message }));
   await userEvent.click(await screen.findByRole('button', { name: 'Close Baker' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Close Baker?' }));

@@ -79,7 +79,7 @@ test('an expired link, a made-up one and one of another kind open nothing', asyn
   expect((await open('made-up')).status).toBe(422);
   await db.updateTable('verifications').set({ expires_at: sql`now()` }).where('user_id', '=', user_id).execute();
   const refused = await open(token);
-  expect(refused.body).toMatchObject({ message: expect.stringContaining('Forgotten password') });
+  expect(refused.body).toMatchObject({ message: expect.stringContaining('Forgot your password?') });
 });
 
 test('a newer link ends the older one', async () => {

@@ -25,7 +25,7 @@ export async function acceptWelcome(
   const password_hash = await hashPassword(new_password); // Before the transaction: it takes a while.
   const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
     const id = await queries.takeVerification(tx, 'welcome', hashOfToken(token));
-    if (!id) throw staleLink('This link is no longer valid. Choose a password with "Forgotten password" instead.');
+    if (!id) throw staleLink('This link is no longer valid. Use "Forgot your password?" to get a new one.');
     await takeOver(tx, id, password_hash);
     await onFirstPassword(context, tx, id);
     return [id, await startSignIn(tx, id, client)] as const;

@@ -33,7 +33,7 @@ test('the notice names everything that enters a score, and what is observed only
   const as = await makeCandidate(db);
   const id = await start(as);
   const told = async () => JSON.stringify((await sessionOf(as, id)).notice.measured);
-  expect(await told()).toMatch(/syllables can be told apart.*A fifth of the score/);
+  expect(await told()).toMatch(/syllables are separated.*A fifth of the score/);
   expect(await told()).not.toMatch(/nervousness|pitch/);
   await live(as, 'Canada');
   expect(await told()).toMatch(/pitch.*nervousness.*only if you agree/);

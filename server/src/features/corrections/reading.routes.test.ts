@@ -69,6 +69,6 @@ test('what is still being read, and what could not be, has no reading and says w
   expect(await askReading(as, id)).toMatchObject({ status: 409, body: { message: expect.stringContaining('still') } });
   await runTasks();
   const { error_message } = (await call(getResume, { params: { id }, as })).body;
-  const message = `This resume could not be read. ${error_message}`;
+  const message = `We couldn't read this resume. ${error_message}`;
   expect(await askReading(as, id)).toMatchObject({ status: 409, body: { message } });
 });

@@ -26,7 +26,7 @@ export async function noteTrouble({ db, log }: AppContext, mailbox: StoredMailbo
 
 const ours = new MailboxFailure(
   'unreachable',
-  'Something went wrong on our side while its mail was read. It is tried again by itself.',
+  "Something went wrong while reading this mailbox. We'll try again automatically.",
 );
 
 function whatFollows({ trouble, retry_after_seconds = 0 }: MailboxFailure, failures: number) {

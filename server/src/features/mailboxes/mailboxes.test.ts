@@ -151,7 +151,7 @@ describe('acting', () => {
         if (allowed.includes(action)) expect(answer.status, action).toBeLessThan(300);
         else {
           expect(answer.status, action).toBe(409);
-          expect(answer.body.message).toMatch(/^(This mailbox|The consent) .+\. .+\.$/);
+          expect(answer.body.message).toMatch(/^(This mailbox|Access) .+\. .+\.$/);
           expect((await stored(id))?.status).toBe(status);
         }
       }

@@ -3,7 +3,7 @@ import { mailWith, makeSource } from '../../../test/mail-source.ts';
 import { withTimeout } from './patience.ts';
 
 const never = new Promise<never>(() => {});
-const slow = { trouble: 'unreachable', message: expect.stringContaining('too slowly') };
+const slow = { trouble: 'unreachable', message: expect.stringContaining('too slow') };
 
 test('a server that makes us wait for a batch or a part for ever is given up, and one that does not is read', async () => {
   const fake = makeSource();

@@ -8,7 +8,7 @@ import { outboxPage } from './outbox.ts';
 const { db } = await freshDatabase();
 
 test('whoever holds the token reads the mail and can follow its link; nothing in it is markup', async () => {
-  expect(await outboxPage(db, 'secret', 'secret')).toContain('No mail yet');
+  expect(await outboxPage(db, 'secret', 'secret')).toContain('No emails yet');
   await sendMail(db, {
     to: { name: '<b>Ana</b>', address: 'ana@example.com' },
     subject: 'Welcome',

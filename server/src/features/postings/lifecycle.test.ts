@@ -87,7 +87,7 @@ test.each(postingStatuses)(
       else {
         expect([answer.status, answer.body.message], action).toEqual([
           409,
-          expect.stringMatching(/^This posting (is|stands) .* cannot be /),
+          expect.stringMatching(/^This job is .* can't be /),
         ]);
         expect([(await shown(as, id)).status, await historyOf(as, id)]).toEqual([status, []]);
       }

@@ -76,9 +76,9 @@ const words: Record<Movement, string> = {
 const spoken: Partial<typeof words> = { post_external: 'posted to boards', remove_external: 'taken off boards' };
 
 const nowIt: Record<PostingStatus, string> = {
-  draft: 'This posting is a draft.',
-  approved: 'This posting is approved.',
-  paused: 'This posting is paused.',
-  posted_external: 'This posting stands on boards.',
-  closed: 'This posting is closed.',
+  draft: 'This job is a draft.',
+  approved: 'This job is approved.',
+  paused: 'This job is paused.',
+  posted_external: 'This job is on job boards.',
+  closed: 'This job is closed.',
 };

@@ -58,7 +58,7 @@ test('while the resume is read, the match says that it comes', async () => {
     answers(getApplication, () => makeDetail({ match: null, match_score: null })),
   );
   await heading('Person 1');
-  part('Match').getByText(/still being read/);
+  part('Match').getByText(/still reading the resume/);
 });
 
 test('A takes it a step on, X asks for the reason of a rejection, and both are listed under the question mark', async () => {

@@ -81,7 +81,7 @@ test('a request needs a reason; it is sent with focus and deadline', async () =>
 });
 
 test('what was typed stays when the request fails, and the failure says why', async () => {
-  const refused = refuses(requestAssessment, 409, { message: 'An assessment is requested already.' });
+  const refused = refuses(requestAssessment, 409, { message: 'An assessment is already requested.' });
   show(<Panel />, list([]), refused);
   await screen.findByText('No assessments requested yet');
   await ask();
@@ -90,7 +90,7 @@ test('what was typed stays when the request fails, and the failure says why', as
   await user.click(form.getByRole('button', { name: 'Send request' }));
   const alert = within(await form.findByRole('alert'));
   alert.getByText('Failed to create assessment request');
-  alert.getByText('An assessment is requested already.');
+  alert.getByText('An assessment is already requested.');
   expect(form.getByRole('textbox', { name: 'Reason' })).toHaveProperty('value', 'Why');
 });
 

@@ -103,7 +103,7 @@ test('deleting a view asks first and leaves the list as it is', async () => {
   await open('Seniors');
   await choose('Delete the view…');
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Seniors”?' }));
-  expect(dialog.getByText(/^It goes for everybody in the workspace\./)).toBeTruthy();
+  expect(dialog.getByText(/^It will be deleted for everyone in the workspace\./)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Delete view' }));
   await waitFor(() => expect(kept.views).toEqual([]));
   await waitFor(() => expect(address()).toEqual({ experience_level: 'Senior' }));

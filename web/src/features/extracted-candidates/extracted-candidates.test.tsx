@@ -128,7 +128,7 @@ test('the details show the latest two jobs and three projects, and J, K and Esc 
   dialog.getByText('Lyon is far away.');
   await user.keyboard('j');
   await dialogOf('Person 2');
-  await screen.findByText(/among your candidates already\. Approving adds/);
+  await screen.findByText(/already exists\. Approving adds/);
   await user.click(screen.getByRole('tab', { name: 'Resume Data' }));
   await screen.findByText('No Resume File Available');
   screen.getByText('Resume file was not preserved during extraction');

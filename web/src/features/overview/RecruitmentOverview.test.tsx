@@ -159,7 +159,7 @@ test('a new workspace is offered its next steps and to invite its first candidat
   expect(hrefOf(await screen.findByRole('link', { name: 'Invite First Candidate' }))).toBe('/invite-candidate');
   expect(hrefOf(screen.getByRole('link', { name: 'Upload resumes' }))).toBe('/bulk-upload');
   expect(hrefOf(screen.getByRole('link', { name: 'Invite colleagues' }))).toContain('/settings');
-  expect(await screen.findByText(/^You are alone here so far/)).toBeTruthy();
+  expect(await screen.findByText(/^You're the only member so far/)).toBeTruthy();
   expect(screen.getByText('No job postings yet')).toBeTruthy();
   expect(hrefOf(screen.getByRole('link', { name: 'Create a job posting' }))).toBe('/job-requirements?dialog=new');
   expect(screen.queryByText('No Data Available')).toBeNull();

@@ -106,7 +106,7 @@ function failureOf({ status, reason, retry_after_seconds }: Said): MailboxFailur
   if (status < 500) return undefined;
   return new MailboxFailure(
     'unreachable',
-    'Google has a bad moment. It is tried again by itself.',
+    "Google is having problems. We'll try again automatically.",
     retry_after_seconds,
   );
 }

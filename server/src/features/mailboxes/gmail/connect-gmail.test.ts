@@ -159,7 +159,7 @@ test('Google’s refusals are told in words, and nothing is kept', async () => {
     status: 422,
     body: {
       message: contract.oauthMessages.profile,
-      errors: { client_id: [expect.stringContaining('not enabled')] },
+      errors: { client_id: [expect.stringContaining("isn't enabled")] },
     },
   });
   expect(await db.selectFrom('mailboxes').select('id').execute()).toEqual(before);

@@ -233,7 +233,7 @@ test('what does not get better says so, and when to come again', async () => {
   expect(await check()).toMatchObject({ trouble: 'busy', retry_after_seconds: expect.closeTo(675, -2.5) });
   expect(clock.waits).toEqual([]);
   google.fail({ status: 403, body: { error: { message: 'no', errors: [{ reason: 'accessNotConfigured' }] } } });
-  expect(await check()).toMatchObject({ trouble: 'refused', message: expect.stringContaining('is not enabled') });
+  expect(await check()).toMatchObject({ trouble: 'refused', message: expect.stringContaining("isn't enabled") });
   google.fail({ status: 200, body: { strange: true } });
   expect(await check()).toMatchObject({ trouble: 'unreachable' });
   expect(await check()).toEqual({ email_address: box.email });

@@ -191,7 +191,7 @@ real('every way in leads in, and no other', async () => {
   });
   expect(await failure(newBox({ port, security: 'tls' }))).toMatchObject({
     trouble: 'unreachable',
-    message: expect.stringContaining('does not speak TLS'),
+    message: expect.stringContaining("doesn't support TLS"),
   });
   const otherName = { ...newBox(), host: 'mail.hireframe.test' };
   const resolved = {

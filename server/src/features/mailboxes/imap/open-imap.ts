@@ -62,7 +62,7 @@ function refusal({ message, responseStatus, authenticationFailed }: Trouble, { h
   const by = 'password' in auth ? 'password' : 'access token';
   if (message === 'Server does not support STARTTLS') return `${host} doesn't support STARTTLS. Choose TLS.`;
   if (/^(Unsupported authentication mechanism|Login is disabled)$/.test(message))
-    return `${host} lets nobody in by ${by} here.`;
+    return `${host} doesn't accept signing in by ${by}.`;
   if (authenticationFailed && responseStatus) return `The mail server rejected this user name and ${by}.`;
   return responseStatus && "The mail server wouldn't open the inbox.";
 }
