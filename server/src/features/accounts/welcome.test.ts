@@ -46,7 +46,7 @@ test('the mail says who made the account, and holds no password', async () => {
   const { email, token } = await make('Acme & Sons');
   const mails = await db.selectFrom('outbox').selectAll().where('to_address', '=', email).execute();
   expect(mails).toMatchObject([
-    { subject: 'Acme & Sons made an account for you on Hireframe', to_name: 'Ana Silva', status: 'pending' },
+    { subject: 'Acme & Sons created an account for you on Hireframe', to_name: 'Ana Silva', status: 'pending' },
   ]);
   expect(mails[0]?.text_body).toContain(`http://hireframe.test/welcome?token=${token}`);
   expect(JSON.stringify(await db.selectFrom('verifications').selectAll().execute())).not.toContain(token);

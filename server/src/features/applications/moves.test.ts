@@ -104,7 +104,7 @@ test('the history says who moved it, when and why; the reason belongs to a rejec
     { from_status: null, to_status: 'submitted', by: 'candidate', performed_by_name: 'Any Body' },
   ]);
   const activity = (await call(listCandidateActivity, { params: { id: candidate_id }, query: {}, as })).body.results;
-  expect(activity.map(({ line }) => line)).toContain('Moved the application for Nurse to Rejected');
+  expect(activity.map(({ line }) => line)).toContain('Moved the Nurse application to Rejected');
 });
 
 test('of two who move it at once one is told that it has moved', async () => {
@@ -112,7 +112,7 @@ test('of two who move it at once one is told that it has moved', async () => {
   const { id, email } = await inState(as, 'under_review');
   const both = await Promise.all([change(as, id, 'shortlisted'), change(as, id, 'shortlisted')]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect(both.find(({ status }) => status === 409)?.body.message).toBe('This application is in Shortlisted already.');
+  expect(both.find(({ status }) => status === 409)?.body.message).toBe('This application is already in Shortlisted.');
   expect(await historyOf(as, id)).toHaveLength(2);
   expect(await mailsTo(email)).toHaveLength(1);
 });

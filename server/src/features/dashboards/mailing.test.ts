@@ -74,7 +74,7 @@ Top skills: Python (2), =1+1 (1), Go (1)
 
 The charts are attached as an image and the numbers as CSV.
 
-You get this mail on Mondays because you asked for it. To choose another day or to stop it: ${address}&mailing=true
+You get this email on Mondays because you asked for it. To change the day or stop it: ${address}&mailing=true
 
 Open the dashboard: ${address}
 `);
@@ -207,7 +207,7 @@ test('days that make no range are said in the mail, and a mail that fails for go
   const [{ input } = { input: {} }] = queued;
   await runTasks();
   const [mail] = await mailsTo(as);
-  expect(mail?.text_body).toContain('Choose at most 3660 days. Open it, choose other days');
+  expect(mail?.text_body).toContain('Choose at most 3660 days. Open it, choose different dates');
   expect(await filesOf(mail?.id)).toEqual([]);
   const next = { ...(input as object), day: '2026-11-30' } as never;
   await weekly?.giveUp?.(context, next, new Error('any'));

@@ -32,7 +32,7 @@ describe('welcome mail', () => {
     await made(as, email, { send_mail: true });
     const [mail, ...rest] = await mails();
     expect(rest).toEqual([]);
-    expect(mail).toMatchObject({ to_address: email, subject: 'Acme made an account for you on Hireframe' });
+    expect(mail).toMatchObject({ to_address: email, subject: 'Acme created an account for you on Hireframe' });
     expect(tokenIn(mail?.text_body)).toBeTruthy();
   });
 

@@ -153,7 +153,7 @@ test('the board has a column for every state with its count, and moves a card by
 
 test('a card is at its new place at once, and back when the server refuses', async () => {
   const kept = keepApplications([makeApplication(1)]);
-  const message = 'This application is in Under review already.';
+  const message = 'This application is already in Under review.';
   open('?view=board', kept, refuses(changeApplicationStatus, 409, { message }));
   const submitted = await column('Submitted');
   await user.click(await submitted.findByRole('button', { name: 'Move Person 1' }));

@@ -215,7 +215,7 @@ real('a server that has enough connections is asked again later', async () => {
   const held = await Promise.all(Array.from({ length: 10 }, () => openImap(context, box)));
   expect(await failure(box)).toMatchObject({
     trouble: 'busy',
-    message: expect.stringMatching(/for the moment\. It says: /),
+    message: expect.stringMatching(/right now\. It says: /),
   });
   await Promise.all(held.map((one) => one.close()));
   expect(await failure(box)).toBe('let in');
