@@ -52,6 +52,7 @@ export const Application = z
     has_cover_letter: z.boolean(),
     open_request: z.boolean(), // An assessment is asked for and not answered yet.
     assessment_score: score, // Of the newest report that was asked for with it.
+    is_assessment_unscored: z.boolean(), // That report is there, and one of its answers could not be scored.
     created_at: z.iso.datetime(),
     status_changed_at: z.iso.datetime(),
   })

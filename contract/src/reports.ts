@@ -74,6 +74,29 @@ export const ContentCheck = z.object({
   evidence: z.array(z.object({ start: z.int(), end: z.int(), text: z.string() })),
 });
 
+/** What an answer is about; too_short: too few words to tell. */
+export const answerTopics = ['question', 'partly', 'another', 'too_short'] as const;
+/** What an answer may tell. Which of them belong to it goes by the kind of its question. */
+export const answerPartIds = [
+  'situation',
+  'task',
+  'action',
+  'result',
+  'lesson',
+  'plan',
+  'statement',
+  'reasons',
+  'example',
+  'order',
+  'role',
+  'limits',
+  'follow_up',
+] as const;
+export type AnswerPartId = (typeof answerPartIds)[number];
+/** The one thing that would help an answer most: a part it leaves out, or what else it lacks. */
+export const contentAdvice = [...answerPartIds, 'topic', 'length', 'amounts', 'criterion'] as const;
+export type ContentAdvice = (typeof contentAdvice)[number];
+
 export const QuestionAnalysis = z
   .object({
     id: z.uuid(), // The question's.
@@ -87,6 +110,10 @@ export const QuestionAnalysis = z
     overall_confidence_score: confidence.nullable(),
     comprehensive_score: score.nullable(),
     score_missing: z.string().nullable(), // Why there is no score.
+    said: z.string().nullable(), // A sentence or two of the transcript or the typed answer, to open with.
+    topic: z.enum(answerTopics).nullable(), // Null, as the next ones are empty: its content could not be scored.
+    parts: z.array(z.object({ id: z.enum(answerPartIds), is_found: z.boolean() })),
+    advice: z.enum(contentAdvice).nullable(),
     content_checks: z.array(ContentCheck),
     video_url: z.string().nullable(), // Lives minutes.
     poster_url: z.string().nullable(),
@@ -150,7 +177,7 @@ const reportFields = {
   task_id: z.uuid().nullable(), // Only to whom it belongs.
   session_date: z.iso.datetime(), // Completed at.
   session_duration: z.number(), // Seconds from the first question to handing in.
-  comprehensive_score: score.nullable(),
+  comprehensive_score: score.nullable(), // Null where one answer could not be scored.
   score_missing: z.string().nullable(),
   deletes_at: z.iso.datetime().nullable(),
 };

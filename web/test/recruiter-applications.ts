@@ -48,6 +48,7 @@ export const makeApplication = (number: number, given: Partial<Application> = {}
     has_cover_letter: true,
     open_request: false,
     assessment_score: null,
+    is_assessment_unscored: false,
     created_at: day,
     status_changed_at: day,
     ...given,

@@ -9,12 +9,11 @@ const oneOf = (...parts: string[]) => new RegExp(`\\b(?:${parts.join('|')})\\b`,
 
 const irregularPast = vocabulary('irregularPast');
 const adverbs = String.raw`(?:${vocabulary('adverbs')})*`;
+/** 'I need' is no action, though it ends like 'I added'. */
+const past = `(?!(?:${vocabulary('notPast')})\\b)\\w{2,}ed|${irregularPast}`;
 /** Group 1 is the verb. */
-export const ownAction = new RegExp(
-  `\\b(?:i|ive|my colleague and i|me and \\w+) ${adverbs}(\\w{2,}ed|${irregularPast})\\b`,
-  'g',
-);
-export const sharedAction = new RegExp(`\\b(?:we|weve) ${adverbs}(\\w{2,}ed|${irregularPast})\\b`, 'g');
+export const ownAction = new RegExp(`\\b(?:i|ive|id|my colleague and i|me and \\w+) ${adverbs}(${past})\\b`, 'g');
+export const sharedAction = new RegExp(`\\b(?:we|weve|wed) ${adverbs}(${past})\\b`, 'g');
 /** 'I would call', 'then I check', 'I'd write'. */
 export const intendedAction = new RegExp(
   String.raw`\b(?:i would|id|i will|ill|i|we would|you|would|then|and) (?:${vocabulary('intendedAction')})*([a-z]{3,})\b`,

@@ -120,8 +120,29 @@ function fitOf(answer: AnswerConcepts, about: Set<string>): { above_mean: number
 const enoughSigns = 3;
 const nearby = 5; // Words within which the parts of a cue of several words stand.
 
+/** What a criterion is about keeping away: there "without interruptions" is a sign. */
+const keepsAway = /\b(?:avoid|prevent|without|protect|keep|kept|limit|reduce|secure|safe|no|not|never|nothing)/i;
+const denials = new Set(['without', 'no', 'zero']);
+
+/** "Without interruptions", "no long delays": what was not there. */
+function isDenied(index: number, { words }: SpokenText): boolean {
+  const before = (steps: number) => words[index - steps]?.key ?? '';
+  return denials.has(before(1)) || (denials.has(before(2)) && (before(1) === 'any' || !isStopWord(before(1))));
+}
+
+/** The words of an answer without those of what was not there. */
+function affirmed(answer: AnswerConcepts, spoken: SpokenText): AnswerConcepts {
+  return new Map(
+    [...answer].flatMap(([concept, places]) => {
+      const left = places.filter((index) => !isDenied(index, spoken));
+      return left.length > 0 ? [[concept, left] as const] : [];
+    }),
+  );
+}
+
 /** 0 to 1: three different signs are enough; people say the same in many words. */
-export function criterionMet({ cues }: Criterion, answer: AnswerConcepts, spoken: SpokenText) {
+export function criterionMet({ cues, text }: Criterion, all: AnswerConcepts, spoken: SpokenText) {
+  const answer = keepsAway.test(`${text} ${cues.join(' ')}`) ? all : affirmed(all, spoken);
   const signs = new Map<string, number>();
   let sum = 0;
   for (const cue of cues) {

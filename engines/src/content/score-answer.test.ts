@@ -122,6 +122,77 @@ test('an answer to another question has less than one to this question, on avera
   expect(gaps.reduce((sum, gap) => sum + gap, 0) / gaps.length).toBeGreaterThanOrEqual(60);
 });
 
+const told = (text: string, id: string) => {
+  const question = allQuestions().find((one) => one.id === id);
+  if (!question) throw new Error(`There is no question ${id}`);
+  const score = scoreAnswer(text, question, { language: 'und' });
+  if ('not_scored' in score) throw new Error(score.not_scored);
+  return score;
+};
+
+test('what was found is never told as missing', () => {
+  const { checks, parts, advice } = told('I added an index, and the import was quick.', 'any.conflict.colleague');
+  const concrete = checks.find(({ id }) => id === 'concreteness');
+  expect(concrete?.comment).toMatch(/^Found: actions.*Not found: numbers, times or amounts$/);
+  expect(concrete?.evidence.map(({ text }) => text)).toEqual(['I added']);
+  expect(parts).toContainEqual({ id: 'action', is_found: true });
+  for (const one of judged)
+    for (const text of [one.excellent, one.good, one.weak]) {
+      const score = resultOf(text, one);
+      if ('not_scored' in score) throw new Error(score.not_scored);
+      for (const { evidence, comment, id } of score.checks)
+        if (['structure', 'concreteness', 'outcome'].includes(id) && evidence.length > 0)
+          expect(comment, `${one.id} ${id}`).not.toMatch(/^Not found/);
+    }
+  expect(advice).not.toBe('action');
+});
+
+test('a need is no action', () => {
+  expect(told('I need a database.', 'any.conflict.colleague').parts).toContainEqual({ id: 'action', is_found: false });
+});
+
+test('an answer about something else is told as such, one that is too short is not', () => {
+  for (const one of judged) {
+    for (const text of [holiday, history]) {
+      const score = resultOf(text, one);
+      expect(score, one.id).toMatchObject({ topic: 'another', advice: 'topic' });
+    }
+    expect(resultOf(one.excellent, one), one.id).toMatchObject({ topic: 'question' });
+    expect(resultOf(one.good, one), one.id).toMatchObject({ topic: 'question' });
+    expect(resultOf(one.weak, one), one.id).not.toMatchObject({ topic: 'another' });
+    expect(resultOf('Yes, I did.', one), one.id).toMatchObject({ topic: 'too_short', advice: 'length' });
+  }
+});
+
+test('what was not there is no sign of it', () => {
+  const shown = (text: string) =>
+    told(text, 'product.agile.team-stuck').checks.find(({ name }) => name === 'Names usual causes');
+  expect(shown('The team had interruptions all week.')?.evidence.map(({ text }) => text)).toEqual(['interruptions']);
+  expect(shown('The team worked all week without interruptions.')?.evidence).toEqual([]);
+  expect(shown('The team had no long interruptions.')?.evidence).toEqual([]);
+});
+
+test('where keeping something away is what was asked, saying so is a sign', () => {
+  const question = {
+    text: 'How do you release?',
+    kind: 'technical' as const,
+    shows: [{ id: '1', text: 'Releases without downtime', cues: ['downtime'] }],
+  };
+  const score = scoreAnswer('We move users over in steps without downtime.', question, { language: 'und' });
+  expect(score).toMatchObject({
+    checks: expect.arrayContaining([expect.objectContaining({ comment: expect.stringMatching(/^Shown/) })]),
+  });
+});
+
+test('words on an answer are for both readers', () => {
+  for (const one of judged)
+    for (const text of [one.excellent, one.weak, holiday]) {
+      const score = resultOf(text, one);
+      if ('not_scored' in score) throw new Error(score.not_scored);
+      for (const { comment } of score.checks) expect(comment).not.toMatch(/\byou/i);
+    }
+});
+
 test('an empty answer is not scored, one word is worth nothing', () => {
   const one = judged[0] as Judged;
   for (const text of ['', '   ', '...', 'um uh', '🙂🙂'])

@@ -1,14 +1,14 @@
 // Scores what an answer says against its question. By rules; docs/how-we-measure.md says them with their reasons and limits.
 import { ramp } from '../delivery/ramp.ts';
 import type { Question, QuestionKind } from '../questions/question.ts';
-import type { ContentCheck, ContentScore } from './content-score.ts';
+import type { AnswerPart, AnswerTopic, ContentAdvice, ContentCheck, ContentScore } from './content-score.ts';
 import { type CreditedWord, creditWords } from './creditable.ts';
-import { type Found, scoreConcreteness, scoreOutcome, scoreStructure } from './form.ts';
+import { amounts, type Found, scoreConcreteness, scoreOutcome, scoreStructure } from './form.ts';
 import { languageFault } from './language-of-answer.ts';
 import { conceptsIn, criterionMet, scoreRelevance } from './relevance.ts';
 import { type Evidence, spokenText } from './spoken-text.ts';
 
-const version = '1';
+const version = '2';
 
 type Weights = {
   question: number;
@@ -46,45 +46,103 @@ export function scoreAnswer(
   if (words.length === 0) return { not_scored: 'There are no words in this answer' };
   const fault = languageFault(words, language);
   if (fault) return { not_scored: fault };
-  const checks = checksOf(text, words, question);
+  const { checks, ...said } = readContent(text, words, question);
   const total = Math.round(checks.reduce((sum, { points }) => sum + points, 0));
-  return { total, version, checks, words: words.length };
+  return { total, version, ...said, checks, words: words.length };
 }
 
-function checksOf(
+function readContent(
   text: string,
   words: CreditedWord[],
   { kind, shows, text: asked }: Pick<Question, 'text' | 'kind' | 'shows'>,
-) {
+): Pick<ContentScore, 'topic' | 'parts' | 'advice' | 'checks'> {
   const spoken = spokenText(text, words);
   const answer = conceptsIn(spoken);
   const relevance = scoreRelevance(answer, { text: asked, shows }, spoken);
   const met = shows.map((criterion) => ({ criterion, ...criterionMet(criterion, answer, spoken) }));
   const special = met.flatMap(({ evidence }) => evidence);
   const length = lengthOf(kind, words);
+  const topic = topicOf(relevance.share, length.told);
   // Form counts as far as the answer is about the question and long enough to have one.
   const counts = (formElsewhere + (1 - formElsewhere) * relevance.share) * (0.3 + 0.7 * length.share);
+  const structure = scoreStructure(kind, spoken);
+  const concrete = scoreConcreteness(kind, spoken, special);
+  const outcome = scoreOutcome(kind, spoken);
   const max = weights[kind];
   const checks: ContentCheck[] = [
     check('question', 'About the question', max.question, relevance.share * length.share, {
       evidence: relevance.evidence,
-      comment: relevanceComment(relevance.share),
+      comment: topicComment[topic],
     }),
     ...met.map(({ criterion, share, evidence }) =>
       check(`shows:${criterion.id}`, criterion.text, max.shows / shows.length, share * counts, {
         evidence,
-        comment: share === 0 ? 'No words that show this were found' : share < 1 ? 'Shown in part' : 'Shown',
+        comment:
+          (share === 0 ? 'No words that show this were found' : share < 1 ? 'Shown in part' : 'Shown') +
+          (share === 0 ? '' : whyLittle(counts, topic)),
       }),
     ),
-    formCheck('structure', 'Told in order', max.structure, counts, scoreStructure(kind, spoken)),
-    formCheck('concreteness', 'Concrete', max.concrete, counts, scoreConcreteness(kind, spoken, special)),
-    formCheck('outcome', outcomeName[kind], max.outcome, counts, scoreOutcome(kind, spoken)),
+    formCheck('structure', 'Told in order', max.structure, { counts, topic }, structure),
+    formCheck('concreteness', 'Concrete', max.concrete, { counts, topic }, concrete),
+    formCheck('outcome', outcomeName[kind], max.outcome, { counts, topic }, outcome),
     check('completeness', 'Long enough', max.complete, length.share * counts, {
       evidence: [],
       comment: length.comment,
     }),
   ];
-  return checks;
+  const parts = joinParts(structure.parts, outcome.parts);
+  const lacks_amounts = concrete.missing.includes(amounts);
+  const lacks_criterion = met.some(({ share }) => share === 0);
+  return { topic, parts, advice: chooseAdvice({ topic, parts, lacks_amounts, lacks_criterion }), checks };
+}
+
+/** Different telling words: below the first nothing can be told of an answer, below the second not that it is off the topic. */
+const fewestTold = { any: 3, another: 12 };
+
+/** Thresholds: of 54 judged answers none that is about its question and long enough is told as about another. */
+function topicOf(share: number, told: number): AnswerTopic {
+  if (told < fewestTold.any) return 'too_short';
+  if (share > 0.6) return 'question';
+  if (share > 0.3) return 'partly';
+  return told < fewestTold.another ? 'too_short' : 'another';
+}
+
+const topicComment: Record<AnswerTopic, string> = {
+  question: 'The answer is about the question',
+  partly: 'Partly about the question',
+  another: 'About another topic: few words have to do with the question',
+  too_short: 'Too short to tell what it is about',
+};
+
+/** Where points do not go by what was found, the comment says why. */
+function whyLittle(counts: number, topic: AnswerTopic): string {
+  if (counts >= 0.5) return '';
+  return topic === 'another' ? '. Counts little: about another topic' : '. Counts little in so short an answer';
+}
+
+/** Each once, in the order of telling; one that either found is there. */
+function joinParts(...lists: AnswerPart[][]): AnswerPart[] {
+  const joined = new Map<AnswerPart['id'], boolean>();
+  for (const { id, is_found } of lists.flat()) joined.set(id, (joined.get(id) ?? false) || is_found);
+  return [...joined].map(([id, is_found]) => ({ id, is_found }));
+}
+
+/** What listeners miss most comes first. */
+const adviceOrder: ContentAdvice[] = ['result', 'action', 'plan', 'statement', 'reasons', 'example', 'follow_up'];
+
+function chooseAdvice(answer: {
+  topic: AnswerTopic;
+  parts: AnswerPart[];
+  lacks_amounts: boolean;
+  lacks_criterion: boolean;
+}): ContentAdvice | null {
+  if (answer.topic === 'another') return 'topic';
+  if (answer.topic === 'too_short') return 'length';
+  const missing = answer.parts.filter(({ is_found }) => !is_found).map(({ id }) => id);
+  const first = adviceOrder.find((one) => (missing as ContentAdvice[]).includes(one)) ?? missing[0];
+  if (first) return first;
+  if (answer.lacks_amounts) return 'amounts';
+  return answer.lacks_criterion ? 'criterion' : null;
 }
 
 const outcomeName: Record<QuestionKind, string> = {
@@ -110,11 +168,15 @@ function formCheck(
   id: string,
   name: string,
   max: number,
-  counts: number,
-  { share, evidence, missing }: Found,
+  { counts, topic }: { counts: number; topic: AnswerTopic },
+  { share, evidence, told, missing }: Found,
 ): ContentCheck {
   const comment =
-    missing.length > 0 ? `Not found: ${missing.join(', ')}` : share === 1 ? 'All parts were found' : 'Found in part';
+    missing.length === 0
+      ? `${share === 1 ? 'All of it was found' : 'All of it was found, some only briefly'}${whyLittle(counts, topic)}`
+      : told.length === 0
+        ? `Not found: ${missing.join(', ')}`
+        : `Found: ${told.join(', ')}${whyLittle(counts, topic)}. Not found: ${missing.join(', ')}`;
   return check(id, name, max, share * counts, { evidence, comment });
 }
 
@@ -134,7 +196,7 @@ function lengthOf(kind: QuestionKind, words: CreditedWord[]) {
         : share < 1
           ? 'Somewhat short'
           : 'Long enough; more words give nothing';
-  return { share, comment };
+  return { share, told, comment };
 }
 
 function whyLost(lost: CreditedWord[]): string {
@@ -145,9 +207,4 @@ function whyLost(lost: CreditedWord[]): string {
     no_sentence: 'no connected speech',
   };
   return [...new Set(lost.map(({ fate }) => said[fate]))].join(', ');
-}
-
-function relevanceComment(share: number): string {
-  if (share > 0.8) return 'The answer is about the question';
-  return share > 0.3 ? 'Partly about the question' : 'Few words have to do with the question';
 }

@@ -51,7 +51,7 @@ const irregular = new Map(
    reduce reduction,describe description,recognize recognition,produce production,succeed success successful successfully,
    retain retention,repeat repetition,receive reception,assume assumption,conclude conclusion,divide division,expand expansion,
    proceed procedure,perceive perception,perform performance,resolve resolution,persuade persuasion,convince conviction,
-   fail failure,argue argument,judge judgement judgment,complain complaint,choose choice,lose loss,grow growth,save savings,
+   dataimport import imports imported importing,fail failure,argue argument,judge judgement judgment,complain complaint,choose choice,lose loss,grow growth,save savings,
    sell sale sales,prove proof,believe belief,advise advice,think thinking`
     .split(',')
     .flatMap((line) => {

@@ -45,14 +45,17 @@ function anyAnswer(seed: number): AnswerMeasured {
 
 const answers = Array.from({ length: 300 }, (_, seed) => anyAnswer(seed + 1));
 
-test('a metric has its score, band, value and method, or none of them and a reason', () => {
+test('a metric has its value and method, or none of them and a reason; where words are known, a score and a band too', () => {
   for (const answer of answers) {
-    for (const metric of Object.values(findInAnswer(answer).metrics)) {
+    const { metrics, is_graded } = findInAnswer(answer);
+    for (const metric of Object.values(metrics)) {
       const { score, band, value, method, coverage, not_measured } = metric;
       const isMissing = not_measured !== null;
-      for (const one of [score, band, value, method, coverage]) expect(one === null).toBe(isMissing);
+      for (const one of [value, method, coverage]) expect(one === null).toBe(isMissing);
+      for (const one of [score, band]) expect(one === null).toBe(isMissing || !is_graded);
       if (isMissing) expect(not_measured).not.toBe('');
-      else expect(Number.isInteger(score) && (score as number) >= 0 && (score as number) <= 100).toBe(true);
+      else if (is_graded)
+        expect(Number.isInteger(score) && (score as number) >= 0 && (score as number) <= 100).toBe(true);
       for (const part of metric.parts) expect(Number.isFinite(part.value)).toBe(true);
     }
   }

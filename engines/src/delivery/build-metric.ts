@@ -53,6 +53,18 @@ export function missingMetric(key: MetricKey, reason: string, parts: MetricPart[
   };
 }
 
+export const needsWords = 'Needs the words of the answer';
+
+/**
+ * Of a spoken answer whose words are not known: a number in a unit of its own stays (148 words a minute, 12 % of the time),
+ * without score and band; what is a grade by nature is absent, with what it would have rested on.
+ */
+export function withoutGrade(metric: Metric): Metric {
+  if (metric.value === null) return metric;
+  if (metric.unit === '') return missingMetric(metric.key, needsWords, metric.parts);
+  return { ...metric, score: null, band: null };
+}
+
 /** 'a, b and c' */
 export function listed(items: string[]): string {
   return items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

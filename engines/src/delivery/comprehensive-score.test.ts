@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
+import type { ContentScore } from '../content/content-score.ts';
 import { spoken, typed, wordless } from './answer.fixture.ts';
 import { comprehensiveScore, sessionScore } from './comprehensive-score.ts';
 import { findInAnswer } from './find-in-answer.ts';
 import type { AnswerMeasured } from './heard.ts';
 import { notMeasured } from './measured.ts';
 
-const content = { total: 80, version: 'content 1', checks: [], words: 70 };
+const content: ContentScore = {
+  total: 80,
+  version: '2',
+  topic: 'question',
+  parts: [],
+  advice: null,
+  checks: [],
+  words: 70,
+};
 const clarity = (answer: AnswerMeasured) => findInAnswer(answer).metrics.articulation_clarity;
 
 test('what was said counts four fifths and how clearly one fifth', () => {
@@ -39,10 +48,13 @@ test('observation on or off, whatever the picture shows, and the EU rule change 
     expect(score(change)).toEqual(whole);
 });
 
-test("a session's score is the mean of its scored answers and says how many have none", () => {
+test("a session's score is the mean of its answers' scores", () => {
   expect(sessionScore([80, 60])).toEqual({ score: 70, scored: 2, answers: 2, note: null });
+});
+
+test('a session of which one answer could not be scored has no total, however many others have one', () => {
   const note = '1 of 3 answers could not be scored';
-  expect(sessionScore([80, null, 60])).toEqual({ score: 70, scored: 2, answers: 3, note });
+  expect(sessionScore([80, null, 60])).toEqual({ score: null, scored: 2, answers: 3, note });
   expect(sessionScore([null])).toMatchObject({ score: null, note: 'No answer has words to score' });
   expect(sessionScore([])).toMatchObject({ score: null });
 });

@@ -41,16 +41,18 @@ export function comprehensiveScore(answer: {
 
 export type SessionScore = { score: number | null; scored: number; answers: number; note: string | null };
 
-/** Of a session: the mean of its scored answers, each as much; `note` names how many have none. */
+/**
+ * Of a session: the mean of its answers' scores, each as much. Where one of them could not be scored there is no total: some
+ * would be judged by their typed answers, or by those in one language, alone. What was scored stands at each answer.
+ * @param scores of every answer that was given; null: it could not be scored, whatever the reason
+ */
 export function sessionScore(scores: (number | null)[]): SessionScore {
   const known = scores.filter((score) => score !== null);
   const counts = { scored: known.length, answers: scores.length };
-  if (known.length === 0) return { score: null, ...counts, note: 'No answer has words to score' };
-  const score = rounded(known.reduce((sum, one) => sum + one, 0) / known.length, 1);
   const without = scores.length - known.length;
-  return {
-    score,
-    ...counts,
-    note: without === 0 ? null : `${without} of ${scores.length} answers could not be scored`,
-  };
+  if (known.length === 0) return { score: null, ...counts, note: 'No answer has words to score' };
+  if (without > 0)
+    return { score: null, ...counts, note: `${without} of ${scores.length} answers could not be scored` };
+  const score = rounded(known.reduce((sum, one) => sum + one, 0) / known.length, 1);
+  return { score, ...counts, note: null };
 }

@@ -1,5 +1,5 @@
 // Confidence of delivery, 0 to 1: how evenly and fluently somebody spoke. Not how sure of themselves they were.
-import type { Heard } from './heard.ts';
+import { type Heard, isGraded } from './heard.ts';
 import type { Span } from './measured.ts';
 import type { MetricPart } from './metric.ts';
 import { ramp, rounded, type Term, weightedMean } from './ramp.ts';
@@ -65,7 +65,7 @@ const shortest_seconds = 3;
 /** A line over the time from the first to the last speech, a point every 2 s, each of the 8 s around it. */
 export function confidenceOverTime(heard: Heard, eu_rule: boolean): { time: number; confidence: number }[] {
   const talk = talkOf(heard);
-  if (!talk || talk.end - talk.start < shortest_seconds) return [];
+  if (!isGraded(heard) || !talk || talk.end - talk.start < shortest_seconds) return [];
   const points: { time: number; confidence: number }[] = [];
   for (let time = talk.start + 1; time <= talk.end; time += step_seconds) {
     const confidence = computeConfidence(deliveryWithin(heard, widened({ start: time, end: time }, talk)), eu_rule);
@@ -77,7 +77,7 @@ export function confidenceOverTime(heard: Heard, eu_rule: boolean): { time: numb
 /** Of a sentence, with as much around it as makes 8 s: a sentence of four words alone has no pace. */
 export function confidenceWithin(heard: Heard, span: Span, eu_rule: boolean): number | null {
   const talk = talkOf(heard);
-  if (!talk || talk.end - talk.start < shortest_seconds || overlap(span, talk) === 0) return null;
+  if (!isGraded(heard) || !talk || talk.end - talk.start < shortest_seconds || overlap(span, talk) === 0) return null;
   return computeConfidence(deliveryWithin(heard, widened(span, talk)), eu_rule);
 }
 

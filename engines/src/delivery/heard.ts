@@ -105,6 +105,9 @@ export function speakingSeconds({ speech, duration_seconds }: Heard): number | n
   return silence === undefined ? null : duration_seconds * (1 - silence);
 }
 
+/** Typed, or with a transcript that may be reckoned with. */
+export const isGraded = ({ is_typed, wording }: Heard): boolean => is_typed || wording !== null;
+
 const countWords = ({ words, text }: Wording): number => words.length || text.split(/\s+/).filter(Boolean).length;
 
 export type Pace = { wpm: number; plus_minus: number | null; method: string; coverage: number };
@@ -113,20 +116,21 @@ const fewestCovered = 0.8; // Below, the words left out would make the pace too 
 const shortest_seconds = 3;
 
 /**
- * Words a minute of the whole time: from words where they cover the speech, else from the beats of the sound.
+ * Words a minute of the whole time, as a whole number, rounded here and nowhere else: from words where they cover the speech, else from the beats of the sound.
  * Shorter than 3 s says nothing of a pace.
  */
 export function computePace(heard: Heard): Pace | { reason: string } {
   if (heard.is_typed) return { reason: heard.no_speech };
   const coverage = heard.worded_share;
   if (heard.wording && coverage >= fewestCovered && heard.duration_seconds >= shortest_seconds) {
-    const wpm = (countWords(heard.wording) * 60) / heard.duration_seconds;
+    const wpm = Math.round((countWords(heard.wording) * 60) / heard.duration_seconds);
     return { wpm, plus_minus: null, method: heard.wording.method, coverage };
   }
   if (!heard.speech) return { reason: heard.no_speech };
   const { wpm } = heard.speech;
   if (!isKnown(wpm)) return { reason: wpm.not_measured };
-  return { wpm: wpm.value, plus_minus: wpm.plus_minus ?? null, method: wpm.method, coverage: wpm.coverage };
+  const plus_minus = wpm.plus_minus === undefined ? null : Math.round(wpm.plus_minus);
+  return { wpm: Math.round(wpm.value), plus_minus, method: wpm.method, coverage: wpm.coverage };
 }
 
 /** The words that may be counted in parts of an answer; empty where they leave out too much or their seconds are rough. */

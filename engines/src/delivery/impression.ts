@@ -1,27 +1,18 @@
 // The overall impression of an answer: its measurements in two to four plain sentences.
 
 import { listed } from './build-metric.ts';
-import { type Metric, type MetricKey, metricKeys } from './metric.ts';
+import type { Metric, MetricKey } from './metric.ts';
 
-const names: Record<MetricKey, string> = {
-  pace: 'pace',
-  confidence: 'confidence of delivery',
-  engagement: 'engagement of the voice',
-  articulation_clarity: 'clarity',
-  sentiment: 'wording',
-  eye_contact: 'head towards the camera',
-  facial_expressiveness: 'expressiveness',
-  gesture_usage: 'gestures',
-  nervousness_indicators: 'nervousness indicators',
-};
-
-/** Built from the measurements alone; says what was not measured. Observation of the picture is not part of it. */
+/**
+ * Built from the measurements alone. Observation of the picture is not part of it, and what was not measured stands with its
+ * reason at the measurements.
+ */
 export function describeImpression(metrics: Record<MetricKey, Metric>, is_typed: boolean): string {
   if (is_typed)
     return `This answer was typed, so there is no sound and no picture to measure. ${metrics.sentiment.text}`;
   const delivery = [ofDelivery(metrics), ofClarity(metrics)].filter(Boolean);
   const said = delivery.length > 0 ? delivery : ['Nothing of the delivery could be measured.'];
-  return [...said, ofWording(metrics), ofMissing(metrics)].filter(Boolean).join(' ');
+  return [...said, ofWording(metrics)].filter(Boolean).join(' ');
 }
 
 function ofDelivery({ confidence, pace }: Record<MetricKey, Metric>): string {
@@ -43,14 +34,3 @@ function ofClarity({ articulation_clarity: clarity, engagement }: Record<MetricK
 
 const ofWording = ({ sentiment }: Record<MetricKey, Metric>): string =>
   sentiment.value === null ? '' : sentiment.text;
-
-/** Reasons once each: 'Not measured: pace, clarity (No audio track).' */
-function ofMissing(metrics: Record<MetricKey, Metric>): string {
-  const byReason = new Map<string, string[]>();
-  for (const key of metricKeys) {
-    const reason = metrics[key].not_measured;
-    if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), names[key]]);
-  }
-  if (byReason.size === 0) return '';
-  return `Not measured: ${[...byReason].map(([reason, keys]) => `${listed(keys)} (${reason.replace(/[.\s]+$/, '')})`).join('; ')}.`;
-}

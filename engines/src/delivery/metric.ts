@@ -25,8 +25,8 @@ export type MetricPart = { name: string; value: number; unit: string; weight: nu
 
 export type Metric = {
   key: MetricKey;
-  score: number | null; // 0 to 100, whole; null where not measured.
-  band: string | null; // Limited, Moderate, Strong; nervousness Minimal, Moderate, High.
+  score: number | null; // 0 to 100, whole; null where not measured, and without words.
+  band: string | null; // Limited, Moderate, Strong; nervousness Minimal, Moderate, High. Null where `score` is.
   value: number | null; // As measured, in `unit`.
   unit: string; // 'wpm', 'share', 'per minute', ''.
   plus_minus: number | null;
@@ -44,9 +44,10 @@ export type SentimentShares = { POSITIVE: number; NEUTRAL: number; NEGATIVE: num
 
 export type AnswerFindings = {
   engine_version: string; // Of the formulas.
+  is_graded: boolean; // False: spoken, and its words are not known. Then no metric has a score or a band.
   duration_seconds: number;
   speaking_seconds: number | null;
-  words_per_minute: number | null;
+  words_per_minute: number | null; // Whole: everything that names a pace names this one.
   metrics: Record<MetricKey, Metric>;
   sentences: Sentence[];
   confidence_over_time: { time: number; confidence: number }[];
@@ -56,4 +57,5 @@ export type AnswerFindings = {
   impression: string; // Built from the measurements.
 };
 
-export type Insight = { area: string; insight: string; is_strength: boolean };
+/** `insight` names the number, for both readers; `advice` is to whoever answered, null beside a strength. */
+export type Insight = { area: string; insight: string; advice: string | null; is_strength: boolean };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { known, picture, speech, spoken, wordless } from './answer.fixture.ts';
+import { known, picture, speech, spoken } from './answer.fixture.ts';
 import { findInAnswer } from './find-in-answer.ts';
 
 test('indicators of nervousness come with each number they rest on, and not of a short answer', () => {
@@ -16,7 +16,7 @@ test('indicators of nervousness come with each number they rest on, and not of a
 
 test('more pauses, fillers, instability or blinks never lower the indicators', () => {
   const score = (change: Partial<typeof speech>, blinks = 18) =>
-    findInAnswer({ ...wordless, speech: { ...speech, ...change }, picture: { ...picture, blinks: known(blinks) } })
+    findInAnswer({ ...spoken, speech: { ...speech, ...change }, picture: { ...picture, blinks: known(blinks) } })
       .metrics.nervousness_indicators.score as number;
   const pauses = (count: number) => ({
     value: Array.from({ length: count }, (_, index) => ({ start: index * 3, end: index * 3 + 1 })),

@@ -3,7 +3,7 @@ import { known, makeTranscript, picture, speech, spoken, typed, wordless } from 
 import { findInAnswer } from './find-in-answer.ts';
 import type { AnswerMeasured } from './heard.ts';
 import { notMeasured } from './measured.ts';
-import { summarise } from './session-findings.ts';
+import { meanMetrics, summarise } from './session-findings.ts';
 
 const session = (...answers: AnswerMeasured[]) =>
   summarise(answers.map((answer) => ({ findings: findInAnswer(answer), comprehensive_score: 70 })));
@@ -50,16 +50,53 @@ test('the shares of sentiment are the mean of the answers and sum to one', () =>
   expect(session(wordless).sentiment_distribution).toBeNull();
 });
 
-test('insights name the number and what to do, the weakest first, strengths before', () => {
-  const halting = { ...speech, silence_share: known(0.45), loudness_steadiness_db: known(10), wpm: known(92) };
-  const insights = session({ ...wordless, speech: { ...halting, articulation: known(0.95) } }).actionable_insights;
+test('where the words of a spoken answer are not known the session has no score, no confidence and no band', () => {
+  const { comprehensive, avg_confidence_score, most_common, most_common_metrics, overall_impression } = summarise([
+    { findings: findInAnswer(spoken), comprehensive_score: 70 },
+    { findings: findInAnswer(wordless), comprehensive_score: null },
+    { findings: findInAnswer(typed), comprehensive_score: 80 },
+  ]);
+  expect(comprehensive).toMatchObject({ score: null, scored: 2, answers: 3 });
+  expect(avg_confidence_score).toBeNull();
+  expect(Object.values(most_common).filter(Boolean)).toEqual([]);
+  expect(most_common_metrics).toEqual([]);
+  expect(overall_impression).toContain('The words of 1 of 3 are not known, so the session is not graded.');
+  const means = meanMetrics([spoken, wordless].map(findInAnswer));
+  for (const { score, band } of means) expect([score, band]).toEqual([null, null]);
+  expect(means.find(({ key }) => key === 'pace')?.value).not.toBeNull();
+});
+
+test('an answer of which nothing is known is one that could not be scored', () => {
+  const scored = [{ findings: findInAnswer(typed), comprehensive_score: 80 }];
+  expect(summarise(scored).comprehensive.score).toBe(80);
+  expect(summarise(scored, 1)).toMatchObject({ total_questions: 2, comprehensive: { score: null, answers: 2 } });
+});
+
+test('the pace of a session is one number, in its figures, its means and its insights', () => {
+  const slow = { ...spoken, speech: { ...speech, silence_share: known(0.7) }, duration_seconds: 61 };
+  const findings = [spoken, slow].map(findInAnswer);
+  const { avg_words_per_minute: pace, actionable_insights } = session(spoken, slow);
+  expect(Number.isInteger(pace)).toBe(true);
+  expect(meanMetrics(findings).find(({ key }) => key === 'pace')?.value).toBe(pace);
+  for (const { area, insight } of actionable_insights)
+    if (area === 'Pace') expect(insight).toContain(`${pace} words a minute`);
+});
+
+test('insights name the number for both readers and what to do for one, the weakest first, strengths before', () => {
+  const halting = { ...speech, silence_share: known(0.45), loudness_steadiness_db: known(10) };
+  const transcript = makeTranscript(Array.from({ length: 61 }, (_, index) => `word${index}`).join(' ')); // 92 a minute.
+  const answer = { ...spoken, transcript, speech: { ...halting, articulation: known(0.95) } };
+  const insights = session(answer).actionable_insights.filter(({ area }) => area !== 'Filler words');
   expect(insights.map(({ area, is_strength }) => [area, is_strength])).toEqual([
     ['Clarity', true],
     ['Loudness', false],
     ['Pauses', false],
     ['Pace', false],
   ]);
-  expect(insights[3]?.insight).toMatch(/^92 words a minute is slow\. .*120 to 190/);
+  expect(insights[3]).toMatchObject({ insight: '92 words a minute is slow; 120 to 190 is easy to follow.' });
+  expect(insights[3]?.advice).toMatch(/^Decide on two or three points/);
+  expect(insights[0]?.advice).toBeNull();
+  expect(session(wordless).actionable_insights).toEqual([]);
 });
 
 test('insights do not change with the picture, with observation or with blinks', () => {

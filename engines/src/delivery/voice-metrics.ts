@@ -3,7 +3,7 @@
 import { foundMetric, listed, missingMetric } from './build-metric.ts';
 import { computeConfidence, confidenceParts, confidenceTerms, paceGrade } from './confidence.ts';
 import { computePace, type Heard, whySilent } from './heard.ts';
-import { isKnown, knownValue } from './measured.ts';
+import { isKnown } from './measured.ts';
 import type { Metric, MetricPart } from './metric.ts';
 import { measuredShare, rounded } from './ramp.ts';
 import { deliveryOfAnswer } from './stretch.ts';
@@ -11,22 +11,15 @@ import { deliveryOfAnswer } from './stretch.ts';
 export function paceMetric(heard: Heard): Metric {
   const pace = computePace(heard);
   if ('reason' in pace) return missingMetric('pace', pace.reason);
-  const silence = heard.speech && knownValue(heard.speech.silence_share);
-  const of_speech = silence == null || silence > 0.95 ? null : pace.wpm / (1 - silence);
-  const about =
-    pace.plus_minus === null ? '' : ` (estimated from syllables, give or take ${Math.round(pace.plus_minus)})`;
+  const about = pace.plus_minus === null ? '' : ` (estimated from syllables, give or take ${pace.plus_minus})`;
   return foundMetric('pace', {
     score: 100 * paceGrade(pace.wpm),
     value: pace.wpm,
     unit: 'wpm',
     plus_minus: pace.plus_minus,
-    text: `Observed: ${Math.round(pace.wpm)} words a minute of the whole time${about}.`,
+    text: `Observed: ${pace.wpm} words a minute${about}.`,
     method: pace.method,
     coverage: pace.coverage,
-    parts:
-      of_speech === null
-        ? []
-        : [shown('Pace while speaking', of_speech, 'wpm', `${Math.round(of_speech)} words a minute while speaking`)],
   });
 }
 

@@ -65,7 +65,7 @@ export async function drawTrends(context: Context, actor: Workspace, { by, ...qu
     total,
     series: [{ label: 'Average score', data, color: 0 }],
     left_out: [
-      { key: 'score', label: 'Without a score', count: hideSmall(total - scored, hides_small) },
+      { key: 'score', label: 'Not scored', count: hideSmall(total - scored, hides_small) },
       { key: 'earlier', label: `Before ${toDate(from)}`, count: hideSmall(before, hides_small) },
     ],
     hidden_groups: tallies.filter(({ count }, at) => data[at] === null && count > 0).length,

@@ -1,7 +1,7 @@
 // SQL on the applications of a workspace, as lists show them.
 import type { ApplicationSource, ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import type { applicationListQuery, applicationSorts } from '@hireframe/contract/applications.ts';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -89,7 +89,8 @@ const listed = (eb: ExpressionBuilder<DB, Tables>) =>
     resumeScore.as('resume_score'),
     memberName('applications.added_by').as('added_by_name'),
     openRequest.as('open_request'),
-    assessmentScore.as('assessment_score'),
+    newestReport<number | null>(sql`comprehensive_score`).as('assessment_score'),
+    sql<boolean>`coalesce(${newestReport(sql`comprehensive_score is null`)}, false)`.as('is_assessment_unscored'),
   ] as const;
 
 const resumeScore = sql<number | null>`(
@@ -108,11 +109,12 @@ const ofApplication = sql`
 const openRequest = sql<boolean>`exists(
   select from ${requests} where ${ofApplication} and ${screeningStatus} in ('sent', 'opened', 'in_progress'))`;
 
-const assessmentScore = sql<number | null>`(
-  select comprehensive_score from ${requests}
+/** An older score would not be that of what was asked last: where the newest report has none, there is none. */
+const newestReport = <Value>(column: RawBuilder<unknown>) => sql<Value>`(
+  select ${column} from ${requests}
   join assessment_reports on assessment_reports.user_id = screenings.user_id
     and assessment_reports.session_id = screenings.session_id
-  where ${ofApplication} and comprehensive_score is not null and screenings.withdrawn_at is null
+  where ${ofApplication} and ready_at is not null and screenings.withdrawn_at is null
   order by assessment_requests.created_at desc, assessment_requests.id desc limit 1)`;
 
 const id = sql.ref<string>('applications.id');

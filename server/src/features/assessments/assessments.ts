@@ -1,7 +1,7 @@
 // The door of assessments: sessions in which a candidate answers questions, with the candidate's consent.
 export { answerQuestion } from './answer.ts';
 export { tightenConditions } from './conditions.ts';
-export { giveConsent } from './consent.ts';
+export { giveConsent, notObserved } from './consent.ts';
 export { askPersonInstead, completeSession } from './end-session.ts';
 export { fetchParts } from './fetch-parts.ts';
 export { answerFolder } from './folders.ts';

@@ -53,9 +53,16 @@ const flat = ({ version, recording, analysis, observation, accommodation }: Cons
     accommodation.note,
   ]);
 
+/** Why nothing of the picture is observed, as it is kept with a session and said to others than the candidate. */
+export const notObserved = {
+  recording: 'The candidate declined recording.',
+  analysis: 'The candidate declined analysis by machine.',
+  observation: 'The candidate did not agree to it.',
+} as const;
+
 /** Nothing is observed without a picture, a machine that looks, and a yes to both. */
 function whyNotObserved({ recording, analysis, observation }: Consent): string | null {
-  if (!recording) return 'The candidate declined recording.';
-  if (!analysis) return 'The candidate declined analysis by machine.';
-  return observation ? null : 'The candidate did not agree to it.';
+  if (!recording) return notObserved.recording;
+  if (!analysis) return notObserved.analysis;
+  return observation ? null : notObserved.observation;
 }

@@ -173,9 +173,15 @@ export async function endStep(
   return (await ended.where('step', '=', step).where('status', '=', 'running').executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Of a step that is done: more has become known than its report waited for. */
-export async function replaceResult(db: Db, answer: AnswerRef, step: StepName, result: unknown): Promise<void> {
-  const changed = ofAnswer(db, answer).set({ result: storedJson(result) });
+/** Of a step that is done: more has become known than its report waited for, or `version` finds something else. */
+export async function replaceResult(
+  db: Db,
+  answer: AnswerRef,
+  step: StepName,
+  result: unknown,
+  version?: string,
+): Promise<void> {
+  const changed = ofAnswer(db, answer).set({ result: storedJson(result), ...(version && { version }) });
   await changed.where('step', '=', step).where('status', '=', 'done').execute();
 }
 
@@ -200,6 +206,22 @@ export const selectForgottenSteps = (db: Db, minutes: number) =>
   openSteps(db)
     .where(sql<boolean>`coalesce(started_at, queued_at) < now() - make_interval(mins => ${minutes})`)
     .execute() as Promise<OpenStep[]>;
+
+/** Sessions with findings of an earlier version. */
+export const selectWithOldFindings = (db: Db, version: string, limit: number): Promise<SessionKey[]> =>
+  db
+    .selectFrom('analysis_steps as step')
+    .innerJoin('assessment_answers as answer', (join) =>
+      join.onRef('answer.user_id', '=', 'step.user_id').onRef('answer.id', '=', 'step.answer_id'),
+    )
+    .select(['answer.user_id', 'answer.session_id'])
+    .distinct()
+    .where('step.step', '=', 'findings')
+    .where('step.status', '=', 'done')
+    .where('step.version', '!=', version)
+    .where('answer.status', '=', 'received')
+    .limit(limit)
+    .execute();
 
 export type Playback = {
   recording: Recording | null;

@@ -1,6 +1,6 @@
 // The report of a session whose answers have all been analysed, and who is told of it.
 import { analysisStages } from '@hireframe/contract/reports.ts';
-import { summarise } from '@hireframe/engines/delivery/session-findings.ts';
+import { type SessionFindings, summarise } from '@hireframe/engines/delivery/session-findings.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -37,13 +37,7 @@ async function makeReport({ db, enqueue }: AppContext, session: SessionKey): Pro
     if (task_id) await reportProgress(db, task_id, { progress: 75, step: analysisStages[3] });
     const failed = await queries.countFailedQuestions(tx, session);
     const is_whole = failed === 0 && answers.every(({ rows }) => isComplete(rows));
-    const findings = summarise(
-      await scoredAnswers(
-        tx,
-        user_id,
-        answers.map(({ id }) => id),
-      ),
-    );
+    const findings = await summariseSession(tx, session);
     const comprehensive_score = findings.comprehensive.score;
     await reports.completeReport(tx, session, {
       status: is_whole ? 'ready' : 'partial',
@@ -59,15 +53,19 @@ async function makeReport({ db, enqueue }: AppContext, session: SessionKey): Pro
   });
 }
 
-/** In the order of the questions. */
-async function scoredAnswers(tx: Db, user_id: string, answer_ids: string[]) {
-  const steps = await queries.selectSteps(tx, user_id, answer_ids);
-  return answer_ids.flatMap((id) => {
+/** Of the answers that count, and of those that came as no recording or could not be analysed: they have no score either. */
+export async function summariseSession(tx: Db, session: SessionKey): Promise<SessionFindings> {
+  const answers = await queries.selectAnswers(tx, session);
+  const failed = await queries.countFailedQuestions(tx, session);
+  const ids = answers.map(({ id }) => id);
+  const steps = await queries.selectSteps(tx, session.user_id, ids);
+  const scored = ids.flatMap((id) => {
     const { result } = steps.find(({ answer_id, step }) => answer_id === id && step === 'findings') ?? {};
     if (!result) return [];
     const { findings, comprehensive } = result as Findings;
     return [{ findings, comprehensive_score: comprehensive.score }];
   });
+  return summarise(scored, failed + ids.length - scored.length);
 }
 
 async function fail(db: Db, session: SessionKey): Promise<void> {
@@ -93,7 +91,7 @@ export async function notifyAll(tx: Db, session: SessionKey, report_id: string):
 }
 
 /** Lists and charts know of scores. */
-async function screeningChanged(tx: Db, session: SessionKey) {
+export async function screeningChanged(tx: Db, session: SessionKey) {
   const screening = await reports.findScreening(tx, session);
   if (screening) await candidatesChanged(tx, screening.workspace_id, [screening.candidate_id]);
   return screening;

@@ -1,10 +1,12 @@
 // What a report says of one question: from the rows of its answer, its steps and its playback.
 import type { Metric, QuestionAnalysis } from '@hireframe/contract/reports.ts';
+import { quoteAnswer } from '@hireframe/engines/content/quote.ts';
 import { type MetricKey, metricKeys } from '@hireframe/engines/delivery/metric.ts';
 import type { Criterion } from '@hireframe/engines/questions/question.ts';
 import type { Playback, StoredStep } from './analysis.queries.ts';
 import type { Findings, StepResults } from './findings.ts';
 import { missingMetrics } from './findings.ts';
+import { declined, type Reader, sayMetric, sayReason } from './reader-words.ts';
 import type { QuestionRow, ReportStatus } from './reports.queries.ts';
 import { hasEnded, type StepName } from './steps.ts';
 
@@ -15,15 +17,16 @@ export type Analysed = {
   playback: Playback | undefined;
   links: Links;
   report_status: ReportStatus;
+  reader: Reader;
 };
-
-export const declined = 'Analysis by machine was declined';
 
 export function questionAnalysis(given: Analysed): QuestionAnalysis {
   const { question, links } = given;
   const { id, question_text, shows, answer_kind } = question;
   const results = Object.fromEntries(given.steps.map(({ step, result }) => [step, result])) as Partial<StepResults>;
   const { status, error_message } = statusOf(given);
+  const words = wordsOf(given, results);
+  const found = results.findings ?? null;
   return {
     id,
     question_text,
@@ -33,8 +36,9 @@ export function questionAnalysis(given: Analysed): QuestionAnalysis {
     error_message,
     ...links,
     duration_seconds: given.playback?.recording?.duration_seconds ?? question.recorded_seconds,
-    ...wordsOf(given, results),
-    ...measured(results.findings ?? null, status, error_message),
+    ...words,
+    said: words.transcript_is_draft ? null : quoteAnswer(words.transcript ?? '', evidenceOf(found)),
+    ...measured(found, status, { error: error_message, reader: given.reader }),
     engines: [results.recording, results.sound, results.picture, results.transcript].flatMap(
       (one) => one?.engines ?? [],
     ),
@@ -62,14 +66,16 @@ function statusOf({
   return { status: hasBegun && report_status !== 'stopped' ? 'analysing' : 'waiting', error_message };
 }
 
-function wordsOf({ question, steps }: Analysed, { transcript: heard }: Partial<StepResults>) {
+const evidenceOf = (found: Findings | null) => found?.content?.checks.flatMap(({ evidence }) => evidence) ?? [];
+
+function wordsOf({ question, steps, reader }: Analysed, { transcript: heard }: Partial<StepResults>) {
   const { typed_text, answer_id } = question;
   const failed = steps.find(({ step }) => step === 'transcript')?.error;
   const missing = !answer_id || typed_text !== null ? null : (heard?.transcript_missing ?? failed ?? null);
   return {
     transcript: typed_text ?? heard?.transcript?.text ?? null,
     transcript_is_draft: heard?.transcript?.engine.is_draft ?? false,
-    transcript_missing: heard?.transcript ? null : missing,
+    transcript_missing: heard?.transcript || missing === null ? null : sayReason(missing, reader),
   };
 }
 
@@ -77,23 +83,40 @@ type Measured = Omit<
   QuestionAnalysis,
   | keyof Links
   | keyof ReturnType<typeof wordsOf>
-  | ('id' | 'question_text' | 'shows' | 'answer_kind' | 'status' | 'error_message' | 'duration_seconds' | 'engines')
+  | (
+      | 'id'
+      | 'said'
+      | 'question_text'
+      | 'shows'
+      | 'answer_kind'
+      | 'status'
+      | 'error_message'
+      | 'duration_seconds'
+      | 'engines'
+    )
 >;
 
-function measured(found: Findings | null, status: QuestionAnalysis['status'], error: string | null): Measured {
-  if (!found) return unmeasured(reasonOf(status, error));
+function measured(
+  found: Findings | null,
+  status: QuestionAnalysis['status'],
+  { error, reader }: { error: string | null; reader: Reader },
+): Measured {
+  if (!found) return unmeasured(sayReason(reasonOf(status, error), reader));
   const { findings, content, comprehensive } = found;
   const { metrics } = findings;
   return {
     words_per_minute: findings.words_per_minute,
     overall_confidence_score: metrics.confidence.value,
     comprehensive_score: comprehensive.score,
-    score_missing: comprehensive.not_scored,
+    score_missing: comprehensive.not_scored === null ? null : sayReason(comprehensive.not_scored, reader),
+    topic: content?.topic ?? null,
+    parts: content?.parts ?? [],
+    advice: content?.advice ?? null,
     content_checks: content?.checks ?? [],
     ...bandsOf(metrics),
     overall_impression: findings.impression,
     keywords: findings.keywords.join(', '),
-    metrics: metricKeys.map((key) => metrics[key]),
+    metrics: metricKeys.map((key) => sayMetric(metrics[key], reader)),
     sentences: findings.sentences.map((sentence) => ({ ...sentence, time: (sentence.start + sentence.end) / 2 })),
     confidence_over_time: findings.confidence_over_time,
     sentiment: findings.sentiment,
@@ -108,6 +131,9 @@ function unmeasured(reason: string): Measured {
     overall_confidence_score: null,
     comprehensive_score: null,
     score_missing: reason,
+    topic: null,
+    parts: [],
+    advice: null,
     content_checks: [],
     ...bandsOf(),
     overall_impression: `${reason}.`,

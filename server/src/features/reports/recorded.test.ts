@@ -118,7 +118,7 @@ test('the picture is a step only where it may be observed', async () => {
   const off = await handedIn([{ path: hums }]);
   await runTasks();
   expect(await statuses(off.as.user_id)).not.toHaveProperty('picture');
-  expect(metric(await reportOf(off.as), 'eye_contact')?.not_measured).toBe('The candidate did not agree to it.');
+  expect(metric(await reportOf(off.as), 'eye_contact')?.not_measured).toBe('You chose not to share this');
   const on = await handedIn([{ path: hums }], { consent: { observation: true }, observation_off: null });
   await runTasks();
   expect(await statuses(on.as.user_id)).toMatchObject({ picture: 'done' });

@@ -4,6 +4,7 @@ import { task } from '../../infra/tasks.ts';
 import * as queries from './analysis.queries.ts';
 import { makeReportTask } from './make-report.ts';
 import { makePlaybackTask } from './playback-task.ts';
+import { renewFindings } from './renew-findings.ts';
 import { runStepTask } from './run-step.ts';
 import { writeDraftTask } from './write-draft.ts';
 
@@ -20,6 +21,12 @@ export const reportTasks: Task[] = [
     input: z.object({}),
     schedule: '*/10 * * * *',
     run: (context) => runForgotten(context),
+  }),
+  task({
+    name: 'reports.renew-findings',
+    input: z.object({}),
+    schedule: '*/10 * * * *',
+    run: (context) => renewFindings(context),
   }),
 ];
 

@@ -74,7 +74,7 @@ test('who declined analysis by machine has a report to read and watch, and no ro
   const reasons = new Set(
     [...report.overall_metrics.metrics, ...(answer?.metrics ?? [])].map(({ not_measured }) => not_measured),
   );
-  expect([...reasons]).toEqual(['Analysis by machine was declined']);
+  expect([...reasons]).toEqual(['You chose not to have your answers analysed']);
   expect((await call(getTaskStatus, { as, params: { id: task_id } })).body.status).toBe('SUCCESS');
   const rows = db.selectFrom('analysis_steps').selectAll().where('user_id', '=', session.user_id);
   expect(await rows.execute()).toEqual([]);
@@ -84,7 +84,12 @@ test('whoever asked for a screening reads the same report, without what is the c
   const { as, id, recruiter, report } = await screened();
   const params = { id, report_id: report.id };
   const theirs = (await call(getCandidateReport, { as: recruiter, params })).body;
-  expect(theirs).toEqual({ ...report, task_id: null, candidate_name: 'Bea Lund' });
+  expect(theirs).toEqual({
+    ...report,
+    task_id: null,
+    candidate_name: 'Bea Lund',
+    observation_off: 'The candidate did not agree to it.',
+  });
   const list = (await call(listCandidateReports, { as: recruiter, params: { id }, query: {} })).body;
   expect(list).toMatchObject({ count: 1, results: [{ id: report.id, task_id: null }] });
   const detail = { params: { id }, query: { include_latest_report: true } } as const;

@@ -1,11 +1,13 @@
 // A report as its two readers see it, put together from what the steps have kept.
 import type { AssessmentReport, ReportSummary } from '@hireframe/contract/reports.ts';
 import { findingsVersion } from '@hireframe/engines/delivery/find-in-answer.ts';
+import { meanMetrics } from '@hireframe/engines/delivery/session-findings.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Playback, selectPlaybacks, selectSteps } from './analysis.queries.ts';
 import type { Findings } from './findings.ts';
-import { missingMetrics, sessionMetrics } from './findings.ts';
-import { declined, type Links, questionAnalysis } from './question-analysis.ts';
+import { missingMetrics } from './findings.ts';
+import { type Links, questionAnalysis } from './question-analysis.ts';
+import { declined, type Reader, sayInsight, sayMetric, sayReason } from './reader-words.ts';
 import { type QuestionRow, type StoredReport, selectQuestions } from './reports.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
@@ -25,13 +27,15 @@ export function toSummary(report: StoredReport, is_own: boolean): ReportSummary 
     session_date: report.session_date,
     session_duration: Math.round(report.session_duration),
     comprehensive_score: report.comprehensive_score,
-    score_missing: comprehensive ? comprehensive.note : whyNothing(report),
+    score_missing: comprehensive ? comprehensive.note : sayReason(whyNothing(report), readerOf(is_own)),
     deletes_at: report.deletes_at,
     total_questions: report.total_questions,
     answered_questions: report.answered_questions,
     avg_confidence_score: report.findings?.avg_confidence_score ?? null,
   };
 }
+
+const readerOf = (is_own: boolean): Reader => (is_own ? 'candidate' : 'recruiter');
 
 const whyNothing = ({ status }: StoredReport) =>
   status === 'not_analysed'
@@ -46,6 +50,7 @@ export async function toReport(
   { candidate_name, is_own }: { candidate_name: string; is_own: boolean },
 ): Promise<AssessmentReport> {
   const { db } = context;
+  const reader = readerOf(is_own);
   const questions = await selectQuestions(db, report);
   const ids = questions.flatMap(({ answer_id }) => answer_id ?? []);
   const [steps, playbacks] = await Promise.all([
@@ -58,17 +63,17 @@ export async function toReport(
     const ofAnswer = steps.filter(({ answer_id }) => answer_id === question.answer_id);
     const links = await linksOf(context, playback, `answer-${index + 1}`);
     const report_status = report.status as ReportSummary['status'];
-    return questionAnalysis({ question, steps: ofAnswer, playback, links, report_status });
+    return questionAnalysis({ question, steps: ofAnswer, playback, links, report_status, reader });
   });
   const { total_questions, answered_questions, avg_confidence_score, ...fields } = toSummary(report, is_own);
   return {
     ...fields,
     candidate_name,
     analysis_declined: report.consent?.analysis === false,
-    observation_off: report.observation_off,
+    observation_off: report.observation_off === null ? null : sayReason(report.observation_off, reader),
     accommodations: accommodationsOf(questions),
-    overall_metrics: overallMetrics(report, found),
-    actionable_insights: report.findings?.actionable_insights ?? [],
+    overall_metrics: overallMetrics(report, found, reader),
+    actionable_insights: report.findings?.actionable_insights.map((one) => sayInsight(one, reader)) ?? [],
     question_analyses: await Promise.all(analyses),
     how_measured: found[0]?.findings.engine_version ?? findingsVersion,
   };
@@ -101,11 +106,11 @@ function accommodationsOf(questions: QuestionRow[]): string[] {
   ];
 }
 
-function overallMetrics(report: StoredReport, found: Findings[]): AssessmentReport['overall_metrics'] {
+function overallMetrics(report: StoredReport, found: Findings[], reader: Reader): AssessmentReport['overall_metrics'] {
   const { total_questions, answered_questions, findings } = report;
   const counts = { total_questions, answered_questions };
   if (!findings) {
-    const reason = whyNothing(report);
+    const reason = sayReason(whyNothing(report), reader);
     const none = { eye_contact: null, facial_expressiveness: null, gesture_usage: null };
     return {
       ...counts,
@@ -129,6 +134,6 @@ function overallMetrics(report: StoredReport, found: Findings[]): AssessmentRepo
     most_common: findings.most_common,
     most_common_metrics: findings.most_common_metrics,
     sentiment_distribution: findings.sentiment_distribution,
-    metrics: sessionMetrics(found.map((one) => one.findings)),
+    metrics: meanMetrics(found.map((one) => one.findings)).map((metric) => sayMetric(metric, reader)),
   };
 }

@@ -8,6 +8,7 @@ import { type AnswerFacts, selectSteps } from './analysis.queries.ts';
 import type { StepResults, TranscriptResult } from './findings.ts';
 import { collectFindings } from './findings.ts';
 import { measurePictures, measureSound, transcribe } from './measure-answer/measure-recording.ts';
+import { notAgreed } from './reader-words.ts';
 import { joinAnswer, withRecording } from './recordings.ts';
 import type { StepName } from './steps.ts';
 
@@ -44,8 +45,6 @@ export const stepRuns: {
 };
 
 const onlyDraft = 'This server can only make a draft transcript, which has too many errors to use';
-
-const notAgreed = "The transcript service was added after the candidate agreed, so it wasn't used";
 
 /** The words of an answer whose sound was measured, by whatever there is, a draft too. */
 export async function write(context: Context, answer: AnswerFacts, signal: AbortSignal): Promise<TranscriptResult> {

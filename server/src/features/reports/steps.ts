@@ -21,7 +21,7 @@ export const steps: Step[] = [
   { name: 'transcript', version: '1', needs: ['sound'], waits_for: [], weight: 6, stage: 1 },
   {
     name: 'findings',
-    version: '1',
+    version: '2',
     needs: [],
     weight: 1,
     stage: 1,
