@@ -56,6 +56,7 @@ journey(
     for (const _ of [1, 2, 3]) await answerOnVideo(page, isPerson ? 7 : 3);
     await handIn(page);
 
+    await page.getByRole('button', { name: /^Measures/ }).click();
     const pace = page.getByRole('region', { name: 'Across all answers' }).getByText(/wpm/);
     if (isPerson) await pace.first().waitFor();
     else
@@ -71,7 +72,7 @@ journey(
 
     await recruiter.reload();
     await recruiter.getByRole('heading', { name: 'Latest Assessment Report' }).waitFor();
-    await recruiter.getByText('3 of 3', { exact: true }).waitFor();
+    await recruiter.getByText(/3 of 3 answered/).waitFor();
     await recruiter.getByRole('button', { name: 'Show All' }).click();
     expect(await recruiter.getByRole('article').count()).toBe(3);
   },
@@ -180,6 +181,7 @@ journey(
     await agree(page, { recording: false });
     for (const _ of [1, 2, 3]) await answerInWriting(page, example);
     await handIn(page);
+    await page.getByRole('button', { name: /^Measures/ }).click();
     await says(page, 'Not measured: A typed answer');
     expect(await page.getByText(/wpm/).count()).toBe(0);
     await page.getByRole('button', { name: 'Show details' }).first().click();

@@ -19,7 +19,7 @@ export function ReportPage() {
         ← Back to Reports
       </LinkTo>
       <PageHeader title={report?.title ?? 'Report'} />
-      {report && <ReportView report={report} isLatest={isLatest} opened_id={question} second={t} />}
+      {report && <ReportView report={report} reader="candidate" isLatest={isLatest} opened_id={question} second={t} />}
       {!report && error && (
         <LoadFailure title="Couldn't load the report" error={error} onRetry={() => void refetch()} />
       )}

@@ -2,7 +2,7 @@ import type { ReportSummary } from '@hireframe/contract/reports.ts';
 import { Card } from '@mantine/core';
 import { IconReportAnalytics } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { formatPercent, reportStatusWords } from '../features/reports/report-words.ts';
+import { formatScore, reportStatusWords } from '../features/reports/report-words.ts';
 import { useReports } from '../features/reports/reports.api.ts';
 import { formatDate } from '../lib/dates.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
@@ -48,11 +48,12 @@ export function ReportsPage() {
 }
 
 function ReportRow({ report }: { report: ReportSummary }) {
-  const { id, title, status, session_date, answered_questions, total_questions, avg_confidence_score } = report;
+  const { id, title, status, session_date, answered_questions, total_questions, comprehensive_score: score } = report;
+  const isRead = status === 'ready' || status === 'partial';
   const line = (
     <>
       {`${formatDate(session_date)} · ${answered_questions} of ${total_questions} answered`}
-      {avg_confidence_score !== null && ` · average confidence ${formatPercent(avg_confidence_score)}`}
+      {isRead && ` · ${score === null ? '' : 'Score '}${formatScore(score)}`}
     </>
   );
   return (

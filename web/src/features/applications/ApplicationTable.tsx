@@ -115,7 +115,11 @@ const ApplicationRow = memo(function ApplicationRow({ application, search, isPic
         {application.assessment_score === null && application.open_request ? (
           <Badge color="blue">Requested</Badge>
         ) : (
-          <ScoreDot label="assessment score" score={application.assessment_score} />
+          <ScoreDot
+            label="assessment score"
+            score={application.assessment_score}
+            {...(application.is_assessment_unscored && { absent: 'Not scored' })}
+          />
         )}
       </td>
       <td data-label="Applied">

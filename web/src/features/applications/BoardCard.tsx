@@ -52,15 +52,17 @@ export function BoardCard({ application, search, isOverlay, children }: Props) {
           </Text>
           <ScoreDot label="Match" score={match_score} />
         </span>
-        {assessment_score !== null && (
+        {(assessment_score !== null || application.is_assessment_unscored) && (
           <span>
             <Text span size="xs" c="dimmed" aria-hidden>
               Assessment{' '}
             </Text>
-            <ScoreDot label="Assessment" score={assessment_score} />
+            <ScoreDot label="Assessment" score={assessment_score} absent="Not scored" />
           </span>
         )}
-        {assessment_score === null && application.open_request && <Badge color="blue">Requested</Badge>}
+        {assessment_score === null && !application.is_assessment_unscored && application.open_request && (
+          <Badge color="blue">Requested</Badge>
+        )}
         <Text size="xs" c="dimmed" ml="auto">
           {formatTimeAgo(application.created_at)}
         </Text>

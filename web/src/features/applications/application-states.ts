@@ -57,11 +57,11 @@ export function splitFullName(name: string) {
 }
 
 /** What a recruiter does next with it. */
-export function nextStep({ status, open_request, assessment_score }: Application): string {
+export function nextStep({ status, open_request, assessment_score, is_assessment_unscored }: Application): string {
   if (open_request) return 'Wait for the assessment';
   const steps: Record<ApplicationStatus, string> = {
     submitted: 'Review',
-    under_review: assessment_score === null ? 'Decide, or request an assessment' : 'Decide',
+    under_review: assessment_score === null && !is_assessment_unscored ? 'Decide, or request an assessment' : 'Decide',
     shortlisted: 'Invite to interview',
     interview: 'Give a scorecard',
     offer: 'Wait for the answer',

@@ -22,7 +22,7 @@ function RequestReport({ request_id, question_id, isLatest }: Given) {
     return <LoadFailure title="Assessment report not available yet" error={error} onRetry={() => void refetch()} />;
   if (!data) return <ReportSkeleton />;
   if (!data.assessment_report) return <Text size="sm">Assessment report not available yet</Text>;
-  return <ReportView report={data.assessment_report} isLatest={isLatest} opened_id={question_id} />;
+  return <ReportView report={data.assessment_report} reader="recruiter" isLatest={isLatest} opened_id={question_id} />;
 }
 
 type Props = {

@@ -196,7 +196,7 @@ test.each([
     endpoint: contract.getAssessmentDetails,
     title: 'Assessment Details',
     row: { assessment_details: { comprehensive_score: null, completed_on: '2026-11-03' } },
-    words: ['No score'],
+    words: ['Not scored'],
   },
   {
     type: 'resume-analysis',

@@ -41,7 +41,7 @@ function Details({ row }: { row: DrillDownRow }) {
     const { comprehensive_score: score, completed_on } = assessment_details;
     return (
       <>
-        <Score percent={score} words={`${shown(score)}%`} none="No score" />
+        <Score percent={score} words={`${shown(score)}%`} none="Not scored" />
         <span className={styles.line}>{`Completed ${formatDate(completed_on)}`}</span>
       </>
     );

@@ -68,7 +68,7 @@ export function describeFilters(type: DrillDownType, filters: contract.DrillDown
     ...daysIn(type === 'assessment-details' ? 'Completed' : 'Came', { days, start_date, end_date }),
     ...(isComponent ? [`Component: ${sectionTitles[component as keyof typeof sectionTitles]}`] : []),
     ...(isScored ? [`${title}: ${formatRange(span[0], span[1], span[2])}${isComponent ? '%' : unit}`] : []),
-    ...(is_unscored === undefined ? [] : [is_unscored ? 'Without a score' : 'With a score']),
+    ...(is_unscored === undefined ? [] : [is_unscored ? 'Not scored' : 'Scored']),
     ...(any_skills === undefined ? [] : [`Any of these skills: ${String(any_skills).split(',').join(', ')}`]),
     ...activeFilters(others as ListSearch, () => undefined).map(({ words }) => words),
   ];

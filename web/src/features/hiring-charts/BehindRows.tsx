@@ -39,7 +39,7 @@ export function AskedRows({ query, ...paging }: AskedGiven) {
           row.role_title || '—',
           formatDate(row.asked_at),
           row.status_display,
-          row.comprehensive_score ?? '—',
+          row.comprehensive_score ?? (row.completed_at ? 'Not scored' : '—'),
         ],
       })}
     />

@@ -4,7 +4,7 @@ import { formatDate } from '../../lib/dates.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { Figures } from '../reports/Figures.tsx';
-import { formatPace, formatPercent } from '../reports/report-words.ts';
+import { formatScore } from '../reports/report-words.ts';
 import { useLatestReport } from '../reports/reports.api.ts';
 
 export function LatestReport() {
@@ -36,8 +36,7 @@ export function LatestReport() {
       {report && (
         <Figures
           figures={[
-            { name: 'Average Confidence', value: formatPercent(report.overall_metrics.avg_confidence_score) },
-            { name: 'Speaking Pace (WPM)', value: formatPace(report.overall_metrics.avg_words_per_minute) },
+            { name: 'Score', value: formatScore(report.comprehensive_score) },
             {
               name: 'Questions Answered',
               value: `${report.overall_metrics.answered_questions} of ${report.overall_metrics.total_questions}`,

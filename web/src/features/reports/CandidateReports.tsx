@@ -51,6 +51,7 @@ export function CandidateReports({ candidate_id, chosen_id, onChoose, opened_id,
         <ReportView
           key={chosen.id}
           report={report.data}
+          reader="recruiter"
           isLatest={chosen.id === list.results[0]?.id}
           opened_id={opened_id}
         />

@@ -1,18 +1,18 @@
 // Why what was said got its points: each check with the words that it rests on.
 import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { Progress, Stack, Text, Title } from '@mantine/core';
+import type { Reader } from './answer-words.ts';
 
-export function ContentChecks({
-  analysis: { content_checks, shows, comprehensive_score },
-}: {
-  analysis: QuestionAnalysis;
-}) {
+type Props = { analysis: QuestionAnalysis; reader: Reader };
+
+export function ContentChecks({ analysis: { content_checks, shows }, reader }: Props) {
+  const points = content_checks.reduce((sum, one) => sum + one.points, 0);
   return (
     <Stack component="section" gap="sm" aria-label="Content">
-      <Title order={4}>Content{comprehensive_score !== null && `: ${Math.round(comprehensive_score)} of 100`}</Title>
+      <Title order={4}>Content: {Math.round(points)} of 100</Title>
       {shows.length > 0 && (
         <Text size="sm" c="dimmed">
-          A good answer shows: {shows.join('; ')}.
+          {reader === 'candidate' ? 'A good answer shows' : 'What a good answer shows'}: {shows.join('; ')}.
         </Text>
       )}
       {content_checks.map(({ id, name, points, max, comment, evidence }) => (

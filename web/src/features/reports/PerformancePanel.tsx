@@ -1,6 +1,6 @@
-// Interview performance: a radar over all questions or one, and the same from 1 to 5.
+// Interview performance: what the score is made of, as a radar over all questions or one, and the same from 1 to 5.
 import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
-import { Card, Group, Select, Stack, Text, Title } from '@mantine/core';
+import { Group, Select, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { type Dimension, listDimensions, meanDimensions, toFive } from './performance.ts';
@@ -8,8 +8,12 @@ import styles from './report.module.css';
 
 const all = 'all';
 
-export function PerformancePanel({ questions }: { questions: QuestionAnalysis[] }) {
-  const [chosen, setChosen] = useState(all);
+type Props = { questions: QuestionAnalysis[]; hasTotal: boolean };
+
+/** Without a total nothing is drawn over all questions: what was scored is shown one by one. */
+export function PerformancePanel({ questions, hasTotal }: Props) {
+  const scored = questions.flatMap(({ id, content_checks }, index) => (content_checks.length > 0 ? [{ id, index }] : []));
+  const [chosen, setChosen] = useState(hasTotal ? all : (scored[0]?.id ?? all));
   const one = questions.find(({ id }) => id === chosen);
   const dimensions = one ? listDimensions(one) : meanDimensions(questions);
   const known = dimensions.filter(
@@ -17,9 +21,9 @@ export function PerformancePanel({ questions }: { questions: QuestionAnalysis[] 
   );
   const missing = dimensions.filter(({ percent }) => percent === null).map(({ name }) => name);
   return (
-    <Card component="section" aria-label="Interview Performance" h="100%">
+    <section aria-label="Interview Performance">
       <Group justify="space-between" gap="sm" mb="sm">
-        <Title order={2}>Interview Performance</Title>
+        <Title order={3}>Interview Performance</Title>
         <Select
           aria-label="Question"
           size="xs"
@@ -28,8 +32,8 @@ export function PerformancePanel({ questions }: { questions: QuestionAnalysis[] 
           value={chosen}
           onChange={(next) => setChosen(next ?? all)}
           data={[
-            { value: all, label: 'All questions' },
-            ...questions.map(({ id }, index) => ({ value: id, label: `Question ${index + 1}` })),
+            ...(hasTotal ? [{ value: all, label: 'All questions' }] : []),
+            ...scored.map(({ id, index }) => ({ value: id, label: `Question ${index + 1}` })),
           ]}
         />
       </Group>
@@ -68,9 +72,9 @@ export function PerformancePanel({ questions }: { questions: QuestionAnalysis[] 
       </Stack>
       {missing.length > 0 && (
         <Text size="xs" c="dimmed" mt="xs">
-          Not measured: {missing.join(', ')}
+          Not scored: {missing.join(', ')}
         </Text>
       )}
-    </Card>
+    </section>
   );
 }

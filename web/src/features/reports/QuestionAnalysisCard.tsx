@@ -1,4 +1,4 @@
-// One question of a report: in short, and opened with the recording, what was measured and what was said.
+// One question of a report: what helps at first, and opened with the recording, all that was said and what was measured.
 
 import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { Badge, Button, Card, Collapse, Group, Stack, Text, Title, UnstyledButton } from '@mantine/core';
@@ -6,11 +6,13 @@ import { useDisclosure } from '@mantine/hooks';
 import { useRef, useState } from 'react';
 import { pluralize } from '../../lib/pluralize.ts';
 import { getScoreBand, toneColor } from '../resumes/score-bands.ts';
+import { AnswerSummary } from './AnswerSummary.tsx';
+import { lacksWords, type Reader } from './answer-words.ts';
 import { ConfidenceLine } from './ConfidenceLine.tsx';
 import { ContentChecks } from './ContentChecks.tsx';
 import { MetricTable } from './MetricTable.tsx';
 import { Player, type PlayerHandle } from './Player.tsx';
-import { formatPercent, formatWpm, splitKeywords } from './report-words.ts';
+import { formatPercent, formatScore, formatWpm, splitKeywords } from './report-words.ts';
 import { Sentences } from './Sentences.tsx';
 import { Transcript } from './Transcript.tsx';
 
@@ -44,44 +46,38 @@ function KeyTopics({ topics }: { topics: string[] }) {
 type Props = {
   analysis: QuestionAnalysis;
   position: number;
+  count: number; // Of questions.
+  reader: Reader;
   isOpenAtFirst: boolean;
   second?: number | undefined; // Where the recording begins to play.
 };
 
-export function QuestionAnalysisCard({ analysis, position, isOpenAtFirst, second }: Props) {
-  const { question_text, status, overall_impression, keywords, error_message } = analysis;
+export function QuestionAnalysisCard({ analysis, position, count, reader, isOpenAtFirst, second }: Props) {
+  const { question_text, status, error_message, topic } = analysis;
   const [isOpen, details] = useDisclosure(isOpenAtFirst);
-  const topics = splitKeywords(keywords);
   return (
     <Card component="article" aria-label={`Question ${position}`}>
       <Stack gap="sm">
-        <Group justify="space-between" gap="sm" align="flex-start">
-          <Title order={3} style={{ flex: '1 1 240px', overflowWrap: 'anywhere' }}>
-            {position}. {question_text}
-          </Title>
-          <Rating analysis={analysis} />
-        </Group>
-        {status === 'ready' && (
-          <Group gap="md">
-            <Confidence score={analysis.overall_confidence_score} />
-            {analysis.words_per_minute !== null && <Text size="sm">Pace {formatWpm(analysis.words_per_minute)}</Text>}
-            <Text size="sm">{pluralize(topics.length, 'keyword')}</Text>
-            {analysis.comprehensive_score !== null && (
-              <Text size="sm">Score {Math.round(analysis.comprehensive_score)} of 100</Text>
-            )}
+        <div>
+          <Group justify="space-between" gap="sm" mb={4}>
+            <Group gap="xs">
+              <Text size="sm" c="dimmed">
+                Question {position} of {count}
+              </Text>
+              {topic === 'another' && <Badge color="yellow">Another topic</Badge>}
+            </Group>
+            <Outcome analysis={analysis} />
           </Group>
-        )}
-        {overall_impression && status === 'ready' && (
-          <Text size="sm">
-            <b>AI Assessment:</b> {overall_impression}
-          </Text>
-        )}
+          <Title order={3} style={{ overflowWrap: 'anywhere', fontSize: 16 }}>
+            {question_text}
+          </Title>
+        </div>
         {error_message && (
           <Text size="sm" c="red" role="note">
             {error_message}
           </Text>
         )}
-        <KeyTopics topics={topics} />
+        <AnswerSummary analysis={analysis} reader={reader} />
         {status !== 'not_answered' && (
           <Group>
             <Button variant="default" size="xs" onClick={details.toggle} aria-expanded={isOpen}>
@@ -90,7 +86,7 @@ export function QuestionAnalysisCard({ analysis, position, isOpenAtFirst, second
           </Group>
         )}
         <Collapse expanded={isOpen}>
-          {isOpen && <Details analysis={analysis} topics={topics} second={second} />}
+          {isOpen && <Details analysis={analysis} reader={reader} second={second} />}
         </Collapse>
       </Stack>
     </Card>
@@ -106,31 +102,34 @@ const stateWords: Record<QuestionAnalysis['status'], string> = {
   not_answered: 'Not answered',
 };
 
-/** The label of the confidence, in the colours of its band; otherwise how far the answer is. */
-function Rating({
-  analysis: { overall_confidence_score: confidence, status, answer_kind },
-}: {
-  analysis: QuestionAnalysis;
-}) {
-  if (confidence !== null) {
-    const { tone, label } = getScoreBand('confidence', Math.round(100 * confidence));
+/** The score of this answer, that it has none, or how far it is. */
+function Outcome({ analysis: { comprehensive_score, status } }: { analysis: QuestionAnalysis }) {
+  if (status !== 'ready')
     return (
-      <Badge variant="light" color={{ excellent: 'green', good: 'blue', fair: 'yellow', poor: 'red' }[tone]}>
-        {label}
+      <Badge variant="light" color="gray">
+        {stateWords[status]}
       </Badge>
     );
-  }
-  const typed = status === 'ready' && answer_kind === 'text';
   return (
-    <Badge variant="light" color="gray">
-      {typed ? 'Written answer' : stateWords[status]}
+    <Text size="sm" c={comprehensive_score === null ? 'dimmed' : undefined} data-figures>
+      {comprehensive_score !== null && 'Score '}
+      {formatScore(comprehensive_score)}
+    </Text>
+  );
+}
+
+/** The label of the confidence of delivery, in the colours of its band. */
+function Rating({ confidence }: { confidence: number }) {
+  const { tone, label } = getScoreBand('confidence', Math.round(100 * confidence));
+  return (
+    <Badge variant="light" color={{ excellent: 'green', good: 'blue', fair: 'yellow', poor: 'red' }[tone]}>
+      {label}
     </Badge>
   );
 }
 
 /** The number changes its colour at 70 and at 50 percent. */
-function Confidence({ score }: { score: number | null }) {
-  if (score === null) return <Text size="sm">Confidence not measured</Text>;
+function Confidence({ score }: { score: number }) {
   const percent = Math.round(100 * score);
   const tone = percent >= 70 ? 'excellent' : percent >= 50 ? 'fair' : 'poor';
   return (
@@ -143,38 +142,64 @@ function Confidence({ score }: { score: number | null }) {
   );
 }
 
-function Details({ analysis, topics, second }: Pick<Props, 'analysis' | 'second'> & { topics: string[] }) {
+function Details({ analysis, reader, second }: Pick<Props, 'analysis' | 'reader' | 'second'>) {
   const player = useRef<PlayerHandle>(null);
   const seek = analysis.video_url ? (time: number) => player.current?.seek(time) : undefined;
-  const { answer_kind, metrics, sentences, confidence_over_time, content_checks, status } = analysis;
+  const { answer_kind, metrics, content_checks, status, score_missing, keywords } = analysis;
+  const topics = splitKeywords(keywords);
   return (
     <Stack gap="md" pt="xs">
       {answer_kind !== 'text' && answer_kind !== null && <Player ref={player} analysis={analysis} second={second} />}
-      {confidence_over_time.length > 1 && <ConfidenceLine points={confidence_over_time} />}
-      {sentences.length > 0 && <Sentences sentences={sentences} onSeek={seek} />}
       <Transcript analysis={analysis} onSeek={seek} />
       {topics.length > 0 && (
         <section aria-label="Keywords">
           <Title order={4} mb={4}>
-            Keywords
+            {pluralize(topics.length, 'keyword')}
           </Title>
-          <Text size="sm">{topics.join(', ')}</Text>
+          <KeyTopics topics={topics} />
         </section>
       )}
-      {content_checks.length > 0 && <ContentChecks analysis={analysis} />}
+      {content_checks.length > 0 && <ContentChecks analysis={analysis} reader={reader} />}
+      {content_checks.length === 0 && status === 'ready' && score_missing && !lacksWords(analysis) && (
+        <Text size="sm" c="dimmed">
+          Not scored: {score_missing}
+        </Text>
+      )}
       {metrics.length > 0 && status !== 'failed' && status !== 'not_analysed' && (
-        <section aria-label="Measurements">
-          <Title order={4} mb="xs">
-            Measurements
-          </Title>
-          <MetricTable metrics={metrics} of="the answer" />
-        </section>
+        <Measures analysis={analysis} onSeek={seek} />
       )}
       {analysis.engines.length > 0 && (
         <Text size="xs" c="dimmed">
           Measured with {analysis.engines.join(', ')}
         </Text>
       )}
+    </Stack>
+  );
+}
+
+/** Of how it was said. None of it but clarity is part of a score. */
+function Measures({ analysis, onSeek }: { analysis: QuestionAnalysis; onSeek: ((time: number) => void) | undefined }) {
+  const { overall_confidence_score: confidence, words_per_minute, overall_impression } = analysis;
+  const { metrics, sentences, confidence_over_time } = analysis;
+  const named = sentences.filter(({ name }) => name !== '');
+  return (
+    <Stack component="section" gap="md" aria-label="Measurements">
+      <Title order={4}>Measurements</Title>
+      {(confidence !== null || words_per_minute !== null) && (
+        <Group gap="md">
+          {confidence !== null && <Confidence score={confidence} />}
+          {confidence !== null && <Rating confidence={confidence} />}
+          {words_per_minute !== null && <Text size="sm">Pace {formatWpm(words_per_minute)}</Text>}
+        </Group>
+      )}
+      {overall_impression && (
+        <Text size="sm">
+          <b>AI Assessment:</b> {overall_impression}
+        </Text>
+      )}
+      {confidence_over_time.length > 1 && <ConfidenceLine points={confidence_over_time} />}
+      {named.length > 0 && <Sentences sentences={named} onSeek={onSeek} />}
+      <MetricTable metrics={metrics} of="the answer" />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-// Sentence by sentence, or phrase by phrase where there are no words: when, and how it was delivered.
+// Sentence by sentence: when, and how it was delivered.
 import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { Button, Collapse, Group, Stack, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
@@ -9,12 +9,11 @@ type Props = { sentences: QuestionAnalysis['sentences']; onSeek: ((seconds: numb
 
 export function Sentences({ sentences, onSeek }: Props) {
   const [isOpen, list] = useDisclosure(false);
-  const hasWords = sentences.some(({ name }) => name !== '');
   return (
     <Stack gap="xs">
       <Group>
         <Button variant="subtle" size="xs" onClick={list.toggle} aria-expanded={isOpen}>
-          {isOpen ? 'Hide' : 'Show'} {hasWords ? 'sentence by sentence' : 'phrase by phrase'} ({sentences.length})
+          {isOpen ? 'Hide' : 'Show'} sentence by sentence ({sentences.length})
         </Button>
       </Group>
       <Collapse expanded={isOpen}>
@@ -25,7 +24,7 @@ export function Sentences({ sentences, onSeek }: Props) {
                 <Table.Tr>
                   <Table.Th>From</Table.Th>
                   <Table.Th>To</Table.Th>
-                  {hasWords && <Table.Th>Sentence</Table.Th>}
+                  <Table.Th>Sentence</Table.Th>
                   <Table.Th>Confidence</Table.Th>
                 </Table.Tr>
               </Table.Thead>
@@ -36,7 +35,7 @@ export function Sentences({ sentences, onSeek }: Props) {
                       <TimeButton seconds={start} onSeek={onSeek} />
                     </Table.Td>
                     <Table.Td>{formatTime(end)}</Table.Td>
-                    {hasWords && <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>}
+                    <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>
                     <Table.Td>{formatPercent(confidence)}</Table.Td>
                   </Table.Tr>
                 ))}

@@ -10,17 +10,9 @@ const kinds = [
   { key: 'NEGATIVE', name: 'Negative', token: '--band-poor' },
 ] as const;
 
-export function SentimentDonut({
-  sentiment,
-}: {
-  sentiment: AssessmentReport['overall_metrics']['sentiment_distribution'];
-}) {
-  if (!sentiment)
-    return (
-      <Text size="sm" c="dimmed">
-        Not measured: needs a transcript or a typed answer
-      </Text>
-    );
+type Props = { sentiment: NonNullable<AssessmentReport['overall_metrics']['sentiment_distribution']> };
+
+export function SentimentDonut({ sentiment }: Props) {
   const total = kinds.reduce((sum, { key }) => sum + sentiment[key], 0);
   const shares = kinds
     .map((kind) => ({ ...kind, percent: total ? Math.round((100 * sentiment[kind.key]) / total) : 0 }))
@@ -30,7 +22,7 @@ export function SentimentDonut({
       <Chart<'doughnut'>
         label="Sentence sentiment"
         height={180}
-        table={{ head: ['Sentiment', 'Share'], rows: shares.map(({ name, percent }) => [name, `${percent} %`]) }}
+        table={{ head: ['Sentiment', 'Share'], rows: shares.map(({ name, percent }) => [name, `${percent}%`]) }}
         draw={(color) => ({
           type: 'doughnut',
           data: {
@@ -52,13 +44,13 @@ export function SentimentDonut({
           <Group key={name} gap={6} wrap="nowrap">
             <span className={styles.swatch} style={{ background: `var(${token})` }} />
             <Text size="sm">
-              {name} {percent} %
+              {name} {percent}%
             </Text>
           </Group>
         ))}
       </Group>
       <Text size="xs" c="dimmed">
-        Based on word choice, not on feelings
+        Based on word choice, not on feelings. Never part of the score
       </Text>
     </Stack>
   );

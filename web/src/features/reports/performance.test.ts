@@ -26,22 +26,27 @@ test('what nobody said stands for nothing', () => {
 const named = (name: string, analysis: Parameters<typeof listDimensions>[0]) =>
   listDimensions(analysis).find((one) => one.name === name)?.percent;
 
-test('composure is 100 minus nervousness', () => {
-  expect(named('Composure', makeAnalysis(1, { nervousness_indicators: 'Low' }))).toBe(70);
-  expect(named('Composure', makeAnalysis(1, { nervousness_indicators: null }))).toBeNull();
+test('performance is what the score is made of, and nothing that consent calls described only', () => {
+  const names = listDimensions(makeAnalysis(1)).map(({ name }) => name);
+  expect(names).toEqual(['Relevance', 'Substance', 'Structure', 'Detail', 'Outcome', 'Length', 'Clarity']);
+  expect(named('Relevance', makeAnalysis(1))).toBe(80);
+  expect(named('Substance', makeAnalysis(1))).toBe(50);
 });
 
-test('what was measured counts before what a text says', () => {
-  const metrics = [makeMetric('eye_contact', { score: 73 })];
-  expect(named('Eye contact', makeAnalysis(1, { eye_contact: 'Limited', metrics }))).toBe(73);
-  expect(named('Eye contact', makeAnalysis(1, { eye_contact: 'Limited', metrics: [] }))).toBe(30);
+test('clarity is as measured, before what a text says, and no part of a typed or an unscored answer', () => {
+  const metrics = [makeMetric('articulation_clarity', { score: 73 })];
+  expect(named('Clarity', makeAnalysis(1, { articulation_clarity: 'Limited', metrics }))).toBe(73);
+  expect(named('Clarity', makeAnalysis(1, { articulation_clarity: 'Limited', metrics: [] }))).toBe(30);
+  expect(named('Clarity', makeAnalysis(1, { metrics, answer_kind: 'text' }))).toBeNull();
+  expect(named('Clarity', makeAnalysis(1, { metrics, content_checks: [] }))).toBeNull();
 });
 
 test('the mean is over the answers that have it', () => {
-  const one = (score: number) => makeAnalysis(1, { metrics: [makeMetric('confidence', { score })] });
-  const means = meanDimensions([one(90), one(50), makeAnalysis(3, { metrics: [] })]);
-  expect(means.find(({ name }) => name === 'Confidence')?.percent).toBe(70);
-  expect(means.find(({ name }) => name === 'Engagement')?.percent).toBeNull();
+  const check = (points: number) => ({ id: 'structure', name: 'Told in order', points, max: 20, comment: '', evidence: [] });
+  const one = (points: number) => makeAnalysis(1, { content_checks: [check(points)] });
+  const means = meanDimensions([one(18), one(10), makeAnalysis(3, { content_checks: [] })]);
+  expect(means.find(({ name }) => name === 'Structure')?.percent).toBe(70);
+  expect(means.find(({ name }) => name === 'Outcome')?.percent).toBeNull();
 });
 
 test.each([

@@ -1,4 +1,4 @@
-// The performance panel: each dimension from 1 to 5, of measured scores or, where a text came from elsewhere, of its words.
+// The performance panel: what the score is made of, each from 1 to 5. What consent calls described only has no place in it.
 import type { Metric, MetricKey, QuestionAnalysis } from '@hireframe/contract/reports.ts';
 
 /** The specification's table for texts that came from elsewhere. */
@@ -20,29 +20,32 @@ export function scoreOfText(text: string | null): number | null {
 export type Dimension = { name: string; percent: number | null };
 
 const measured = (metrics: Metric[], key: MetricKey) => metrics.find((one) => one.key === key)?.score ?? null;
-const textOf = {
-  eye_contact: 'eye_contact',
-  facial_expressiveness: 'facial_expressiveness',
-  gesture_usage: 'gesture_usage',
-  articulation_clarity: 'articulation_clarity',
-  nervousness_indicators: 'nervousness_indicators',
-} as const;
 
-/** Of one question: what was measured, in percent. Composure is 100 minus the nervousness indicators. */
-export function listDimensions(question: QuestionAnalysis): Dimension[] {
-  const { metrics } = question;
-  const of = (key: keyof typeof textOf) => measured(metrics, key) ?? scoreOfText(question[key]);
-  const nervousness = of('nervousness_indicators');
-  return [
-    { name: 'Confidence', percent: measured(metrics, 'confidence') },
-    { name: 'Pace', percent: measured(metrics, 'pace') },
-    { name: 'Articulation', percent: of('articulation_clarity') },
-    { name: 'Engagement', percent: measured(metrics, 'engagement') },
-    { name: 'Eye contact', percent: of('eye_contact') },
-    { name: 'Expression', percent: of('facial_expressiveness') },
-    { name: 'Gestures', percent: of('gesture_usage') },
-    { name: 'Composure', percent: nervousness === null ? null : 100 - nervousness },
-  ];
+/** Names short enough for a chart on a phone, with the checks that they stand for. */
+const content: { name: string; isOf: (id: string) => boolean }[] = [
+  { name: 'Relevance', isOf: (id) => id === 'question' },
+  { name: 'Substance', isOf: (id) => id.startsWith('shows:') },
+  { name: 'Structure', isOf: (id) => id === 'structure' },
+  { name: 'Detail', isOf: (id) => id === 'concreteness' },
+  { name: 'Outcome', isOf: (id) => id === 'outcome' },
+  { name: 'Length', isOf: (id) => id === 'completeness' },
+];
+
+/** Of one question, in percent: the points of its content, and clarity. Of an answer without a score nothing is known. */
+export function listDimensions({
+  content_checks,
+  metrics,
+  articulation_clarity,
+  answer_kind,
+}: QuestionAnalysis): Dimension[] {
+  const points = content.map(({ name, isOf }) => {
+    const checks = content_checks.filter(({ id }) => isOf(id));
+    const max = checks.reduce((sum, one) => sum + one.max, 0);
+    return { name, percent: max === 0 ? null : (100 * checks.reduce((sum, one) => sum + one.points, 0)) / max };
+  });
+  const isScored = content_checks.length > 0 && answer_kind !== 'text';
+  const clarity = measured(metrics, 'articulation_clarity') ?? scoreOfText(articulation_clarity);
+  return [...points, { name: 'Clarity', percent: isScored ? clarity : null }];
 }
 
 /** The mean over the questions that have it; null where none has. */

@@ -19,6 +19,10 @@ export const nameOfMetric = (key: string): string => metricNames[key as MetricKe
 export const formatPercent = (share: number | null): string =>
   share === null ? '—' : `${Math.round(100 * Math.min(1, Math.max(0, share)))}%`;
 
+/** Of a report or an answer. */
+export const formatScore = (score: number | null): string =>
+  score === null ? 'Not scored' : `${Math.round(score)} of 100`;
+
 export const formatWpm = (wpm: number | null): string => (wpm === null ? '—' : `${Math.round(wpm)} WPM`);
 
 /** Where 'WPM' stands beside it. */
@@ -52,7 +56,7 @@ export const splitKeywords = (keywords: string): string[] =>
 export function shownValue({ value, unit, plus_minus, score }: Metric): string | null {
   if (value === null) return null;
   if (unit === '' && score !== null) return `${score} of 100`;
-  const shown = unit === 'share' ? `${Math.round(100 * value)} %` : `${Math.round(10 * value) / 10} ${unit}`.trim();
+  const shown = unit === 'share' ? `${Math.round(100 * value)}%` : `${Math.round(10 * value) / 10} ${unit}`.trim();
   return plus_minus === null ? shown : `${shown} ± ${Math.round(plus_minus)}`;
 }
 

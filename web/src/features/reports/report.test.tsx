@@ -1,4 +1,10 @@
-import { getCandidateReport, getReport, listCandidateReports, listReports } from '@hireframe/contract/reports.ts';
+import {
+  getCandidateReport,
+  getReport,
+  listCandidateReports,
+  listReports,
+  type QuestionAnalysis,
+} from '@hireframe/contract/reports.ts';
 import { listScreenings } from '@hireframe/contract/screenings.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -43,12 +49,27 @@ const openCard = async (number = 1) => {
   return within(one);
 };
 
-test('the head of a report says when, how long, how confident, how fast and how many', async () => {
+const openMeasures = async () => {
+  const card = within(await screen.findByRole('region', { name: 'Measures' }));
+  await user.click(card.getByRole('button', { name: /^Measures/ }));
+  return card;
+};
+
+test('a report opens with one sentence that helps and its score; measures are closed', async () => {
   open();
   const head = within(await screen.findByRole('region', { name: 'Latest Assessment Report' }));
-  head.getByText(/^Completed 3 Sept? 2026$/);
+  head.getByText(/^Completed 3 Sept? 2026 · 3 of 3 answered$/);
+  head.getByText(/^3 of your 3 answers covered what was asked\. Three would be stronger with/);
+  head.getByText('the result at the end');
+  head.getByText(/^Score/);
+  expect(screen.queryByText('Average Confidence')).toBeNull();
+});
+
+test('opened, the measures say how long, how confident, how fast and how many', async () => {
+  open();
+  const measures = await openMeasures();
   const figures = Object.fromEntries(
-    head.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    measures.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
   );
   expect(figures).toMatchObject({
     'Session Duration': '10 min',
@@ -59,6 +80,83 @@ test('the head of a report says when, how long, how confident, how fast and how 
     'Eye contact': 'Strong',
     Articulation: 'Good',
   });
+});
+
+test('each question says what was said, what it answers and one thing to try', async () => {
+  open();
+  const one = within(await card(1));
+  one.getByText('You said');
+  one.getByText('“We found the index.”');
+  const parts = within(one.getByRole('list', { name: 'It answers' })).getAllByRole('listitem');
+  expect(parts.map(({ textContent }) => textContent)).toEqual([
+    'What the situation was',
+    'What came of itNot heard',
+  ]);
+  expect(one.getByText(/ending with the result/).textContent).toBe('Try ending with the result: a figure, or what changed.');
+});
+
+test('an answer about another topic is told as such, and is not taken apart', async () => {
+  open(ofOne({ topic: 'another', advice: 'topic' }));
+  const one = within(await card(1));
+  one.getByText('Another topic');
+  one.getByText(/^This answer is about another topic/);
+  expect(one.queryByRole('list', { name: 'It answers' })).toBeNull();
+  one.getByText('Try', { exact: false, selector: 'b' });
+  expect(screen.getByText(/^Your answer didn’t cover what was asked/)).toBeTruthy();
+});
+
+const wordless: Partial<QuestionAnalysis> = {
+  comprehensive_score: null,
+  score_missing: 'There is no transcript',
+  overall_confidence_score: null,
+  transcript: null,
+  transcript_missing: 'Transcripts are being set up: 43%',
+  said: null,
+  topic: null,
+  parts: [],
+  advice: null,
+  content_checks: [],
+  keywords: '',
+  confidence_over_time: [],
+  sentences: [],
+  articulation_clarity: null,
+};
+
+test('without a transcript there is no score, no band and no count of keywords, and the report says why', async () => {
+  const report = makeReport({
+    comprehensive_score: null,
+    score_missing: '1 of 2 answers could not be scored',
+    question_analyses: [
+      makeAnalysis(1, { ...wordless, metrics: [makeMetric('pace', { score: null, band: null })] }),
+      typedAnalysis(2),
+    ],
+  });
+  open(report);
+  const head = within(await screen.findByRole('region', { name: 'Latest Assessment Report' }));
+  head.getByText('Not scored');
+  expect(head.getByText(/1 of 2 answers could not be scored/).textContent).toContain('1 answer has its own score below');
+  expect(within(head.getByRole('note')).getByText(/1 of your 2 answers has no transcript/).textContent).toContain(
+    'Transcripts are being set up: 43%',
+  );
+  within(await card(1)).getByText('Not scored');
+  within(await card(2)).getByText('Score 62 of 100');
+  const details = await openCard(1);
+  for (const word of [/keyword/i, /Excellent|Good|Fair|Needs Work/, /Confidence \d/]) expect(details.queryByText(word)).toBeNull();
+});
+
+test('a recruiter is never spoken to like the candidate', async () => {
+  openCandidate(
+    { search: '?tab=assessment' },
+    answers(listScreenings, () => makePage([])),
+    answers(listCandidateReports, () => makePage([toReportSummary(makeReport())])),
+    answers(getCandidateReport, () => makeReport()),
+  );
+  const one = within(await card(1));
+  one.getByText('They said');
+  one.getByText('The result');
+  expect(one.getByText(/what came of it/).textContent).toBe('Ask what came of it.');
+  screen.getByText(/^3 of 3 answers covered what was asked\. Three leave out/);
+  expect(one.queryByText(/\byou/i)).toBeNull();
 });
 
 test('a report says until when it is kept, where that is known, also one without analysis', async () => {
@@ -91,9 +189,8 @@ test.each([
   [0.394, 'Needs Work', 'red'],
 ])('a confidence of %f is %s, in %s', async (overall_confidence_score, label, color) => {
   open(ofOne({ overall_confidence_score }));
-  const badge = within(await card(1))
-    .getByText(label)
-    .closest('.mantine-Badge-root') as HTMLElement;
+  const [first] = (await openCard()).getAllByText(label); // Before the bands of single metrics.
+  const badge = first?.closest('.mantine-Badge-root') as HTMLElement;
   expect(badge.getAttribute('style')).toContain(`--mantine-color-${color}-light`);
 });
 
@@ -104,20 +201,18 @@ test.each([
   [0.49, 'poor'],
 ])('the number of a confidence of %f has the colour %s', async (overall_confidence_score, tone) => {
   open(ofOne({ overall_confidence_score }));
-  const number = within(await card(1)).getByText(`${Math.round(100 * overall_confidence_score)}%`);
+  const number = (await openCard()).getByText(`${Math.round(100 * overall_confidence_score)}%`);
   expect(number.style.borderBottom).toContain(`var(--band-${tone})`);
 });
 
-test('six key topics are shown, the rest is counted and all stand in the details', async () => {
+test('six key topics are shown, the rest is counted and opened on request', async () => {
   open(ofOne({ keywords: 'a1, b2, c3, d4, e5, f6, g7, h8' }));
-  const one = within(await card(1));
-  const topics = one.getByRole('list', { name: 'Key topics' });
+  const keywords = within((await openCard()).getByRole('region', { name: 'Keywords' }));
+  keywords.getByText('8 keywords');
+  const topics = keywords.getByRole('list', { name: 'Key topics' });
   expect(within(topics).queryByText('g7')).toBeNull();
-  one.getByText('8 keywords');
   await user.click(within(topics).getByRole('button', { name: '+2 more' }));
   within(topics).getByText('h8');
-  const details = await openCard();
-  within(details.getByRole('region', { name: 'Keywords' })).getByText('a1, b2, c3, d4, e5, f6, g7, h8');
 });
 
 test('an opened question says what was measured, and why something was not', async () => {
@@ -193,24 +288,24 @@ test('a draft of a transcript says that it is one, and a missing one says why', 
 
 test('shares of a sentiment are percents, and a share of nothing is left out', async () => {
   open();
-  const donut = within(await screen.findByRole('region', { name: 'Sentiment Distribution' }));
-  donut.getByText('Positive 50 %');
-  donut.getByText('Neutral 50 %');
+  const donut = within((await openMeasures()).getByRole('region', { name: 'Sentiment Distribution' }));
+  donut.getByText('Positive 50%');
+  donut.getByText('Neutral 50%');
   expect(donut.queryByText(/Negative/)).toBeNull();
 });
 
 test('a chart has a table of the same numbers', async () => {
   open();
-  const panel = within(await screen.findByRole('region', { name: 'Interview Performance' }));
+  const panel = within((await openMeasures()).getByRole('region', { name: 'Interview Performance' }));
   await user.click(await panel.findByRole('button', { name: 'Show as table' }));
   const table = within(panel.getByRole('table', { name: 'Interview performance from 1 to 5' }));
-  expect(table.getByRole('row', { name: /^Composure/ }).textContent).toBe('Composure3.8');
+  const names = table.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(names).toEqual(['DimensionFrom 1 to 5', 'Relevance4.2', 'Substance3', 'Structure5', 'Clarity4.2']);
 });
 
 test('a typed answer is read, not played', async () => {
   open(makeReport({ question_analyses: [typedAnalysis(1)] }));
-  const one = within(await card(1));
-  one.getByText('Confidence not measured');
+  within(await card(1)).getByText('You wrote');
   const details = await openCard();
   details.getByRole('region', { name: 'Written answer' });
   expect(details.queryByLabelText('Recorded answer')).toBeNull();
@@ -219,7 +314,7 @@ test('a typed answer is read, not played', async () => {
 
 test('what is missing at the score is said', async () => {
   open(makeReport({ comprehensive_score: null, score_missing: 'No words are known' }));
-  await screen.findByText('No score: No words are known');
+  expect((await screen.findByText('Not scored')).parentElement?.textContent).toContain('Not scored: No words are known');
 });
 
 test('a recruiter reads the same report, of several the newest at first', async () => {
@@ -265,7 +360,7 @@ test('over all answers the methods rest on the answers', async () => {
       },
     }),
   );
-  const all = within(await screen.findByRole('region', { name: 'Across all answers' }));
+  const all = within((await openMeasures()).getByRole('region', { name: 'Across all answers' }));
   all.getByText(/based on 90% of the answers/);
   all.getByText('Not measured: Too short');
 });

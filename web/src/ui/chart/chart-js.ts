@@ -21,6 +21,8 @@ Chart.register(ArcElement, DoughnutController, BarController, BarElement);
 Chart.register(CategoryScale, LinearScale, LineController, LineElement, PointElement, Filler);
 Chart.register(RadarController, RadialLinearScale, Tooltip, Legend);
 Chart.defaults.font.family = "'Inter Variable', sans-serif";
+Chart.defaults.font.size = 12;
+Chart.defaults.scales.radialLinear.pointLabels.font = { size: 12 }; // Its own default is 10, too small on a phone.
 Chart.defaults.plugins.legend.display = false; // Who wants one says so.
 
 export { Chart };
