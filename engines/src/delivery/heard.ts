@@ -116,7 +116,8 @@ const fewestCovered = 0.8; // Below, the words left out would make the pace too 
 const shortest_seconds = 3;
 
 /**
- * Words a minute of the whole time, as a whole number, rounded here and nowhere else: from words where they cover the speech, else from the beats of the sound.
+ * Words a minute of the whole time, as a whole number, rounded here and nowhere else: from words where they cover
+ * the speech, else from the beats of the sound.
  * Shorter than 3 s says nothing of a pace.
  */
 export function computePace(heard: Heard): Pace | { reason: string } {

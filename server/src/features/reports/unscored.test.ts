@@ -20,7 +20,8 @@ const { db } = context;
 const english = `At my last job a colleague wanted to rewrite our billing service, and I disagreed because the deadline was close.
 I asked for his reasons, listed the risks of both ways and measured how long the old code took. In the end we agreed to
 rewrite one part. As a result the release came on time and support calls fell by 30 percent.`;
-const german = `Ich habe mit meinem Kollegen gestritten, und dann haben wir uns auf eine Lösung geeinigt, die für das Team gut war.`;
+const german =
+  'Ich habe mit meinem Kollegen gestritten, und dann haben wir uns auf eine Lösung geeinigt, die für das Team gut war.';
 
 /** Somebody who answered a workspace's questions with these texts. */
 async function screened(...texts: string[]) {

@@ -12,7 +12,9 @@ type Props = { questions: QuestionAnalysis[]; hasTotal: boolean };
 
 /** Without a total nothing is drawn over all questions: what was scored is shown one by one. */
 export function PerformancePanel({ questions, hasTotal }: Props) {
-  const scored = questions.flatMap(({ id, content_checks }, index) => (content_checks.length > 0 ? [{ id, index }] : []));
+  const scored = questions.flatMap(({ id, content_checks }, index) =>
+    content_checks.length > 0 ? [{ id, index }] : [],
+  );
   const [chosen, setChosen] = useState(hasTotal ? all : (scored[0]?.id ?? all));
   const one = questions.find(({ id }) => id === chosen);
   const dimensions = one ? listDimensions(one) : meanDimensions(questions);

@@ -42,7 +42,8 @@ test('clarity is as measured, before what a text says, and no part of a typed or
 });
 
 test('the mean is over the answers that have it', () => {
-  const check = (points: number) => ({ id: 'structure', name: 'Told in order', points, max: 20, comment: '', evidence: [] });
+  const told = { id: 'structure', name: 'Told in order', max: 20, comment: '', evidence: [] };
+  const check = (points: number) => ({ ...told, points });
   const one = (points: number) => makeAnalysis(1, { content_checks: [check(points)] });
   const means = meanDimensions([one(18), one(10), makeAnalysis(3, { content_checks: [] })]);
   expect(means.find(({ name }) => name === 'Structure')?.percent).toBe(70);

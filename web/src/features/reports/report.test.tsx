@@ -92,7 +92,8 @@ test('each question says what was said, what it answers and one thing to try', a
     'What the situation was',
     'What came of itNot heard',
   ]);
-  expect(one.getByText(/ending with the result/).textContent).toBe('Try ending with the result: a figure, or what changed.');
+  const advice = one.getByText(/ending with the result/).textContent;
+  expect(advice).toBe('Try ending with the result: a figure, or what changed.');
 });
 
 test('an answer about another topic is told as such, and is not taken apart', async () => {
@@ -134,14 +135,16 @@ test('without a transcript there is no score, no band and no count of keywords, 
   open(report);
   const head = within(await screen.findByRole('region', { name: 'Latest Assessment Report' }));
   head.getByText('Not scored');
-  expect(head.getByText(/1 of 2 answers could not be scored/).textContent).toContain('1 answer has its own score below');
+  const why = head.getByText(/1 of 2 answers could not be scored/).textContent;
+  expect(why).toContain('1 answer has its own score below');
   expect(within(head.getByRole('note')).getByText(/1 of your 2 answers has no transcript/).textContent).toContain(
     'Transcripts are being set up: 43%',
   );
   within(await card(1)).getByText('Not scored');
   within(await card(2)).getByText('Score 62 of 100');
   const details = await openCard(1);
-  for (const word of [/keyword/i, /Excellent|Good|Fair|Needs Work/, /Confidence \d/]) expect(details.queryByText(word)).toBeNull();
+  for (const word of [/keyword/i, /Excellent|Good|Fair|Needs Work/, /Confidence \d/])
+    expect(details.queryByText(word)).toBeNull();
 });
 
 test('a recruiter is never spoken to like the candidate', async () => {
@@ -314,7 +317,8 @@ test('a typed answer is read, not played', async () => {
 
 test('what is missing at the score is said', async () => {
   open(makeReport({ comprehensive_score: null, score_missing: 'No words are known' }));
-  expect((await screen.findByText('Not scored')).parentElement?.textContent).toContain('Not scored: No words are known');
+  const line = (await screen.findByText('Not scored')).parentElement?.textContent;
+  expect(line).toContain('Not scored: No words are known');
 });
 
 test('a recruiter reads the same report, of several the newest at first', async () => {
