@@ -27,7 +27,11 @@ export const SignUp = z
 export type SignUp = z.infer<typeof SignUp>;
 
 export const Login = z
-  .object({ email: EmailAddress, password: z.string('Password is required').min(1, 'Password is required').max(128) })
+  .object({
+    email: EmailAddress,
+    password: z.string('Password is required').min(1, 'Password is required').max(128),
+    keep_signed_in: z.boolean().default(false), // This browser gets a cookie, and opens signed in for 30 days.
+  })
   .meta({ id: 'Login' });
 
 export const SignedIn = z.object({ token: z.string(), user: User }).meta({ id: 'SignedIn' });
@@ -60,6 +64,7 @@ export const SignIn = z
     created_at: z.iso.datetime(),
     last_used_at: z.iso.datetime(),
     is_current: z.boolean(),
+    is_kept: z.boolean(), // It is there again when the browser is opened again.
   })
   .meta({ id: 'SignIn' });
 export type SignIn = z.infer<typeof SignIn>;
@@ -85,6 +90,15 @@ export const login = endpoint({
   body: Login,
   output: SignedIn,
   limit: { name: 'sign-in', max: 30, seconds: tenMinutes, by: 'address' },
+});
+export const renewSignIn = endpoint({
+  method: 'POST',
+  path: '/auth/renew',
+  audience: anyone,
+  summary:
+    'A new bearer token for a browser that is kept signed in, by its cookie and from our own pages alone; the one before ends',
+  output: z.object({ token: z.string() }).optional(),
+  limit: { name: 'renew', max: 120, seconds: tenMinutes, by: 'address' },
 });
 export const logout = endpoint({
   method: 'POST',
@@ -155,6 +169,57 @@ export const endSignIn = endpoint({
   params: z.object({ id: z.uuid() }),
   summary: 'End one of my sign-ins',
 });
+export const endOtherSignIns = endpoint({
+  method: 'DELETE',
+  path: '/users/me/sign-ins',
+  audience: 'signed_in',
+  summary: 'End all my sign-ins but this one',
+});
+
+/** Where a change of address stands: both addresses are mailed a link, and it is done when both have confirmed. */
+export const EmailChange = z
+  .object({
+    new_email: z.string(),
+    is_old_confirmed: z.boolean(),
+    is_new_confirmed: z.boolean(),
+    expires_at: z.iso.datetime(),
+  })
+  .meta({ id: 'EmailChange' });
+export type EmailChange = z.infer<typeof EmailChange>;
+
+export const getEmailChange = endpoint({
+  method: 'GET',
+  path: '/users/me/email-change',
+  audience: 'signed_in',
+  output: EmailChange.optional(),
+  summary: 'The change of my email address that waits to be confirmed',
+});
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/users/me/email-change',
+  audience: 'signed_in',
+  body: z.object({ new_email: EmailAddress, password: z.string().max(128) }),
+  output: EmailChange,
+  status: 201,
+  summary: 'Change my email address: mails a link to the old one and to the new one',
+  limit: { name: 'change-email', max: 5, seconds: 3600, by: 'actor' },
+});
+export const cancelEmailChange = endpoint({
+  method: 'DELETE',
+  path: '/users/me/email-change',
+  audience: 'signed_in',
+  summary: 'Keep my email address: the links that were mailed are worth nothing any more',
+});
+export const confirmEmailChange = endpoint({
+  method: 'POST',
+  path: '/auth/confirm-email-change',
+  audience: anyone,
+  body: z.object({ token }),
+  output: z.object({ is_changed: z.boolean(), new_email: z.string() }),
+  summary: 'Say yes to a change of address with the token of a mailed link; the second yes changes it',
+  limit: { name: 'verify', max: 30, seconds: tenMinutes, by: 'address' },
+});
+
 export const exportMe = endpoint({
   method: 'POST',
   path: '/users/me/export',

@@ -40,6 +40,7 @@ import { resumeRoutes } from '../features/resumes/resumes.routes.ts';
 import { hasReadyResume as hasResume } from '../features/resumes/resumes.ts';
 import { scorecardRoutes } from '../features/scorecards/scorecards.routes.ts';
 import { screeningRoutes } from '../features/screenings/screenings.routes.ts';
+import { followAddress } from '../features/screenings/screenings.ts';
 import { searchRoutes } from '../features/search/search.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import type { Check } from '../features/system/system.ts';
@@ -63,7 +64,7 @@ export type Installation = {
 };
 
 export function buildRoutes({ checks, signing_key, outbox_token, is_demo, index }: Installation): Route[] {
-  const above = { hasResume, parts: personalData, onFirstPassword };
+  const above = { hasResume, parts: personalData, onFirstPassword, onEmailChanged: followAddress };
   const enter: EnterByLink = (context, caller, person) => enterByLink(context, above, caller, person);
   const people = [...accountRoutes(above), ...profileRoutes(above), ...workspaceRoutes(above)];
   const routes = [

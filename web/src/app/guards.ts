@@ -4,7 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { meQuery } from '../features/accounts/accounts.api.ts';
 import { ApiError } from '../lib/api.ts';
-import { currentToken, forgetToken, takeOverSession } from '../lib/session.ts';
+import { restoreSession } from '../lib/restore-session.ts';
+import { currentToken, forgetToken } from '../lib/session.ts';
 
 type Asked = { context: { cache: QueryClient }; location: { href: string } };
 
@@ -12,14 +13,16 @@ const toLogin = (href: string) => redirect({ to: '/login', search: { next: href 
 
 /** The signed-in person; whoever is not is sent to the login page and comes back afterwards. */
 export async function signedIn({ context, location }: Asked) {
-  await takeOverSession();
+  await restoreSession();
   if (!currentToken()) throw toLogin(location.href);
   try {
     return { me: await context.cache.ensureQueryData(meQuery) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
-    forgetToken({ everywhere: false });
-    throw toLogin(location.href);
+    forgetToken();
+    await restoreSession(); // Another tab may have renewed it.
+    if (!currentToken()) throw toLogin(location.href);
+    return { me: await context.cache.ensureQueryData(meQuery) };
   }
 }
 

@@ -2,7 +2,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { jobsSearch } from '../features/public-postings/jobs-search.ts';
-import { currentToken, takeOverSession } from '../lib/session.ts';
+import { restoreSession } from '../lib/restore-session.ts';
+import { currentToken } from '../lib/session.ts';
 import { LoginPage } from '../pages/LoginPage.tsx';
 import { signedIn } from './guards.ts';
 import { next, token, top, words } from './root-route.tsx';
@@ -11,7 +12,7 @@ const start = createRoute({
   getParentRoute: top,
   path: '/',
   beforeLoad: async () => {
-    await takeOverSession();
+    await restoreSession();
     throw redirect(currentToken() ? { to: '/dashboard' } : { to: '/login' });
   },
 });
@@ -50,12 +51,19 @@ const verifyEmail = createRoute({
   staticData: { title: 'Confirm your address' },
   component: lazyRouteComponent(() => import('../pages/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
 });
+const confirmEmailChange = createRoute({
+  getParentRoute: top,
+  path: '/confirm-email-change',
+  validateSearch: token,
+  staticData: { title: 'Confirm your new address' },
+  component: lazyRouteComponent(() => import('../pages/ConfirmEmailChangePage.tsx'), 'ConfirmEmailChangePage'),
+});
 const invitation = createRoute({
   getParentRoute: top,
   path: '/invitation',
   validateSearch: token,
   staticData: { title: 'Invitation' },
-  beforeLoad: () => takeOverSession(),
+  beforeLoad: () => restoreSession(),
   component: lazyRouteComponent(() => import('../pages/InvitationPage.tsx'), 'InvitationPage'),
 });
 const welcome = createRoute({
@@ -69,14 +77,14 @@ const candidateInvitation = createRoute({
   getParentRoute: top,
   path: '/candidate-invitation',
   validateSearch: token,
-  beforeLoad: () => takeOverSession(),
+  beforeLoad: () => restoreSession(),
   staticData: { title: 'Invitation' },
   component: lazyRouteComponent(() => import('../pages/CandidateInvitationPage.tsx'), 'CandidateInvitationPage'),
 });
 const screening = createRoute({
   getParentRoute: top,
   path: '/assessment/screening/$token',
-  beforeLoad: () => takeOverSession(),
+  beforeLoad: () => restoreSession(),
   staticData: { title: 'Your assessment' },
   component: lazyRouteComponent(() => import('../pages/ScreeningPage.tsx'), 'ScreeningPage'),
 });
@@ -84,7 +92,7 @@ const jobs = createRoute({
   getParentRoute: top,
   path: '/jobs',
   validateSearch: jobsSearch,
-  beforeLoad: () => takeOverSession(),
+  beforeLoad: () => restoreSession(),
   staticData: { title: 'Jobs' },
   component: lazyRouteComponent(() => import('../pages/JobsPage.tsx'), 'JobsPage'),
 });
@@ -92,7 +100,7 @@ const job = createRoute({
   getParentRoute: top,
   path: '/jobs/$id',
   validateSearch: z.object({ apply: z.boolean().optional().catch(undefined) }), // The dialog or form is open.
-  beforeLoad: () => takeOverSession(),
+  beforeLoad: () => restoreSession(),
   staticData: { title: 'Job' },
   component: lazyRouteComponent(() => import('../pages/JobPage.tsx'), 'JobPage'),
 });
@@ -100,7 +108,7 @@ const publicApplication = createRoute({
   getParentRoute: top,
   path: '/public-application',
   validateSearch: token,
-  beforeLoad: () => takeOverSession(),
+  beforeLoad: () => restoreSession(),
   staticData: { title: 'Your application' },
   component: lazyRouteComponent(() => import('../pages/PublicApplicationPage.tsx'), 'PublicApplicationPage'),
 });
@@ -123,6 +131,7 @@ export const outerRoutes = [
   forgotPassword,
   resetPassword,
   verifyEmail,
+  confirmEmailChange,
   invitation,
   chooseRole,
   welcome,

@@ -1,4 +1,4 @@
-import { login, logout, resendVerification } from '@hireframe/contract/accounts.ts';
+import { login, logout, renewSignIn, resendVerification } from '@hireframe/contract/accounts.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { getWorkspace } from '@hireframe/contract/workspaces.ts';
 import { screen, waitFor } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { recruiter, someone, visit, visitAs } from '../../test/app.tsx';
 import { answers, refuses } from '../../test/fake-api.tsx';
-import { currentToken } from '../lib/session.ts';
+import { currentToken, isKeptSignedIn, rememberKept } from '../lib/session.ts';
 
 const me = someone();
 let otherTab: BroadcastChannel | undefined;
@@ -61,6 +61,79 @@ test('a new tab takes the sign-in over from an open one', async () => {
   );
   expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
   expect(currentToken()).toBe('of the other tab');
+});
+
+test('a browser that was asked to keep somebody signed in opens signed in', async () => {
+  const { router } = visit(
+    '/login',
+    answers(login, ({ body }) => {
+      expect(body).toMatchObject({ keep_signed_in: true });
+      return { token: 'new', user: me };
+    }),
+  );
+  await screen.findByRole('heading', { name: 'Sign in' });
+  await userEvent.type(screen.getByLabelText('Email'), me.email);
+  await userEvent.click(screen.getByLabelText('Keep me signed in'));
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard'));
+  expect(isKeptSignedIn()).toBe(true);
+
+  sessionStorage.clear(); // The browser was closed.
+  visit(
+    '/settings',
+    answers(renewSignIn, () => ({ token: 'renewed' })),
+    answers(getMe, () => me),
+  );
+  expect(await screen.findByRole('heading', { name: 'Settings' })).toBeTruthy();
+  expect(currentToken()).toBe('renewed');
+});
+
+test('a browser that is not kept signed in any more asks once, and then no more', async () => {
+  rememberKept(true);
+  let asked = 0;
+  visit(
+    '/settings',
+    answers(renewSignIn, () => {
+      asked += 1;
+      return undefined;
+    }),
+  );
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  expect({ asked, isKept: isKeptSignedIn() }).toEqual({ asked: 1, isKept: false });
+});
+
+test('where the browser is kept signed in, a sign-in that ran out is renewed unnoticed', async () => {
+  let isStale = true;
+  const resend = refuses(resendVerification, 401, { message: 'Sign in first.' });
+  const { router } = visitAs(
+    someone({ is_email_verified: false }),
+    '/settings?tab=data',
+    resend,
+    answers(renewSignIn, () => {
+      isStale = false;
+      return { token: 'renewed' };
+    }),
+  );
+  const button = await screen.findByRole('button', { name: 'Send the link again' });
+  rememberKept(true);
+  await userEvent.click(button);
+  await waitFor(() => expect(currentToken()).toBe('renewed'));
+  expect({ isStale, path: router.state.location.pathname }).toEqual({ isStale: false, path: '/settings' });
+});
+
+test('signing out leaves nothing of the person in the browser, but their switches', async () => {
+  visitAs(me, '/settings');
+  await screen.findByRole('heading', { name: 'Settings' });
+  rememberKept(true);
+  localStorage.setItem(`hireframe.answer.${me.id}.1`, '"My answer"');
+  localStorage.setItem('hireframe-shortcuts', 'false');
+  sessionStorage.setItem(`hireframe.note.${me.id}.2`, '{"body":"About Ana"}');
+  await userEvent.click(await screen.findByRole('button', { name: /^Account:/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }));
+  expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeTruthy();
+  const kept = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  expect(kept.filter((key) => key.startsWith('hireframe.'))).toEqual([]);
+  expect(localStorage.getItem('hireframe-shortcuts')).toBe('false');
 });
 
 test('signing out in one tab signs out the others', async () => {

@@ -1,7 +1,8 @@
 // What happens when a sign-in ends without the person asking for it: in another tab, or because the server says so.
 import type { QueryClient } from '@tanstack/react-query';
 import { whenSignInNeeded } from '../lib/api.ts';
-import { forgetToken, shareSession } from '../lib/session.ts';
+import { restoreSession } from '../lib/restore-session.ts';
+import { currentToken, forgetToken, shareSession } from '../lib/session.ts';
 import type { makeRouter } from './router.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
@@ -12,11 +13,14 @@ export function watchSignIn(router: Router, cache: QueryClient): () => void {
     await router.navigate({ to: '/login', search: { next } });
     cache.clear(); // Not before: pages behind the sign-in must not see their data go.
   };
-  // It ran out: after signing in the person comes back to where they were.
-  whenSignInNeeded(() => {
-    forgetToken({ everywhere: false });
+  // It ran out. Where the browser is kept signed in the person notices nothing; else, after signing in, they come back to
+  // where they were.
+  whenSignInNeeded(async () => {
+    forgetToken();
+    await restoreSession();
+    if (currentToken()) return void cache.invalidateQueries();
     const { href, pathname } = router.state.location;
-    void leave(pathname === '/login' ? undefined : href);
+    await leave(pathname === '/login' ? undefined : href);
   });
   // Signed out in another tab, on purpose.
   return shareSession(() => void leave(undefined));

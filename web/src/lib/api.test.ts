@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { refusalFrom } from './api.ts';
 
 const said = (body: Partial<Refusal> | undefined, status = 418) =>
-  refusalFrom({ status, statusText: 'I am a teapot' }, body as Refusal | undefined).message;
+  refusalFrom({ status, statusText: 'I am a teapot' }, body as Refusal | undefined, null).message;
 
 test('of what the server says the first fault of the whole is told, then its message', () => {
   expect(said({ message: 'No tea.', non_field_errors: ['Too hot.', 'Too late.'] })).toBe('Too hot.');
@@ -20,6 +20,10 @@ test('a server without words is told by its status', () => {
 });
 
 test('what is wrong with a field stays with it', () => {
-  const refusal = refusalFrom({ status: 422, statusText: '' }, { message: 'No.', errors: { city: ['Too long'] } });
+  const refusal = refusalFrom(
+    { status: 422, statusText: '' },
+    { message: 'No.', errors: { city: ['Too long'] } },
+    null,
+  );
   expect(refusal.errors).toEqual({ city: ['Too long'] });
 });

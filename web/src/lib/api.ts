@@ -22,9 +22,9 @@ type Parts = {
   raw?: Blob;
 };
 
-let onSignInNeeded = () => {};
+let onSignInNeeded: () => void | Promise<void> = () => {};
 /** What happens when the server says that nobody is signed in. */
-export function whenSignInNeeded(act: () => void): void {
+export function whenSignInNeeded(act: () => void | Promise<void>): void {
   onSignInNeeded = act;
 }
 
@@ -50,21 +50,25 @@ export async function callForFile<E extends Endpoint>(
 
 async function send(endpoint: Endpoint, given: unknown, signal?: AbortSignal, accept?: string): Promise<Response> {
   const parts = given as Parts;
+  const token = currentToken();
   const answer = await fetch(urlOf(endpoint, parts), {
     method: endpoint.method,
-    headers: { ...headersOf(parts), ...(accept && { accept }) },
+    headers: { ...headersOf(parts, token), ...(accept && { accept }) },
     ...bodyOf(endpoint, parts),
     ...(signal && { signal }),
   });
   if (answer.ok) return answer;
-  throw refusalFrom(answer, await answer.json().catch(() => undefined));
+  throw refusalFrom(answer, await answer.json().catch(() => undefined), token);
 }
 
 type Status = Pick<Response, 'status' | 'statusText'>;
 
-/** What an answer that is not ok means; nobody being signed in is acted on. */
-export function refusalFrom(answer: Status, said: Refusal | undefined): ApiError {
-  if (answer.status === 401 && currentToken()) onSignInNeeded();
+/**
+ * What an answer that is not ok means; that the sign-in has ended is acted on.
+ * @param token with which it was asked: an answer to an older one says nothing of today's
+ */
+export function refusalFrom(answer: Status, said: Refusal | undefined, token: string | null): ApiError {
+  if (answer.status === 401 && token && token === currentToken()) void onSignInNeeded();
   return new ApiError(answer.status, { ...said, message: said?.message || wordsFor(answer) });
 }
 
@@ -81,8 +85,7 @@ function urlOf(endpoint: Endpoint, { params, query = {} }: Parts): string {
   return `${buildAddress(endpoint, params)}${search.size ? `?${search}` : ''}`;
 }
 
-function headersOf({ body, files, raw }: Parts): Record<string, string> {
-  const token = currentToken();
+function headersOf({ body, files, raw }: Parts, token: string | null): Record<string, string> {
   return {
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && !files && { 'content-type': 'application/json' }),

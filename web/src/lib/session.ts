@@ -1,5 +1,7 @@
 // The sign-in of this tab: a bearer token in session storage, which a new tab takes over from an open one.
 
+import { clearPersonalData } from './personal-data.ts';
+
 const key = 'token';
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hireframe-session');
 type Word = { ask: true } | { token: string } | { ended: true };
@@ -10,10 +12,25 @@ export function keepToken(token: string): void {
   sessionStorage.setItem(key, token);
 }
 
-/** Forgets the sign-in here; with `everywhere`, in the other tabs too. */
-export function forgetToken({ everywhere }: { everywhere: boolean }): void {
+/** Forgets the sign-in of this tab. */
+export function forgetToken(): void {
   sessionStorage.removeItem(key);
-  if (everywhere) channel?.postMessage({ ended: true } satisfies Word);
+}
+
+/** Signed out on purpose: nothing of the person or of whom they worked with stays in this browser, in any tab. */
+export function endSession(): void {
+  clearPersonalData();
+  channel?.postMessage({ ended: true } satisfies Word);
+}
+
+const keptKey = 'hireframe.kept-signed-in';
+
+/** Whether it is worth asking for a renewal: the cookie itself is not for scripts. */
+export const isKeptSignedIn = () => localStorage.getItem(keptKey) !== null;
+
+export function rememberKept(isKept: boolean): void {
+  if (isKept) localStorage.setItem(keptKey, 'yes');
+  else localStorage.removeItem(keptKey);
 }
 
 /** Answers other tabs, and calls `onEnd` when one of them signs out, until the returned function is called. */
@@ -22,7 +39,7 @@ export function shareSession(onEnd: () => void): () => void {
     const token = currentToken();
     if ('ask' in data && token) channel?.postMessage({ token } satisfies Word);
     if ('ended' in data && token) {
-      forgetToken({ everywhere: false });
+      clearPersonalData();
       onEnd();
     }
   };

@@ -41,7 +41,7 @@ export function uploadFiles<E extends Uploads>(endpoint: E, form: Form, { onProg
     request.onload = () => {
       const said = readJson(request.responseText);
       const isOk = request.status >= 200 && request.status < 300;
-      isOk ? resolve(said as Answer<E>) : reject(refusalFrom(request, said as Refusal | undefined));
+      isOk ? resolve(said as Answer<E>) : reject(refusalFrom(request, said as Refusal | undefined, token));
     };
     request.onerror = lose;
     request.onabort = () => reject(new DOMException('Upload cancelled', 'AbortError'));

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLogin } from '../features/accounts/accounts.api.ts';
 import { useLoginForm } from '../features/accounts/use-login-form.ts';
 import { useWayOn } from '../features/accounts/use-way-on.ts';
-import { currentToken, takeOverSession } from '../lib/session.ts';
+import { restoreSession } from '../lib/restore-session.ts';
+import { currentToken } from '../lib/session.ts';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -21,7 +22,7 @@ export function LoginPage() {
 
   // Signed in already, here or in another tab: nothing to do on this page.
   useEffect(() => {
-    void takeOverSession().then(() => {
+    void restoreSession().then(() => {
       if (currentToken()) void goOn();
     });
   }, []);
@@ -40,6 +41,12 @@ export function LoginPage() {
         <Stack gap="md">
           <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
           <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+          <Checkbox
+            label="Keep me signed in"
+            description="For 30 days on this device. Leave it off on a shared computer."
+            checked={form.values.keep_signed_in}
+            onChange={(event) => form.keepSignedIn(event.currentTarget.checked)}
+          />
           <Button type="submit" fullWidth loading={login.isPending}>
             Sign in
           </Button>

@@ -30,3 +30,45 @@ export async function mailReset(tx: Db, { public_url }: Context, person: Recipie
     action: { label: 'Choose a new password', url: `${public_url}/reset-password?token=${token}` },
   });
 }
+
+/** To either address of a change that was asked for. */
+export async function mailChangeOfEmail(
+  tx: Db,
+  { public_url }: Context,
+  person: Recipient,
+  { new_email, token }: { new_email: string; token: string },
+): Promise<void> {
+  await sendMail(tx, {
+    to: to(person),
+    subject: 'Confirm your new email address',
+    text: `Hello ${person.first_name},\n\nyou asked to use ${new_email} for your Hireframe account. Both your old and your new address need to confirm the change. The link works for 24 hours.\n\nIf it wasn't you, ignore this email: nothing has changed. Then choose a new password, because someone may know yours.`,
+    action: { label: 'Confirm the change', url: `${public_url}/confirm-email-change?token=${token}` },
+  });
+}
+
+/** Instead of a link, to an address that has an account: only its inbox learns that. */
+export async function mailAddressTaken(tx: Db, person: Recipient): Promise<void> {
+  await sendMail(tx, {
+    to: to(person),
+    subject: 'This address already has an account',
+    text: `Hello,\n\nsomeone asked to use this address for another Hireframe account. It already belongs to one, so nothing has changed.\n\nIf it was you, sign in with this address, or delete the other account first.`,
+  });
+}
+
+/** To the old address, which can do nothing about the account any more. */
+export async function mailEmailChanged(tx: Db, person: Recipient, new_email: string): Promise<void> {
+  await sendMail(tx, {
+    to: to(person),
+    subject: 'Your email address was changed',
+    text: `Hello ${person.first_name},\n\nyour Hireframe account now uses ${new_email}. We won't write to this address any more.\n\nIf it wasn't you, write to whoever runs this server as soon as you can.`,
+  });
+}
+
+export async function mailPasswordChanged(tx: Db, { public_url }: Context, person: Recipient): Promise<void> {
+  await sendMail(tx, {
+    to: to(person),
+    subject: 'Your password was changed',
+    text: `Hello ${person.first_name},\n\nthe password of your Hireframe account was changed, and other devices were signed out.\n\nIf it wasn't you, choose a new password now.`,
+    action: { label: 'Choose a new password', url: `${public_url}/forgot-password` },
+  });
+}

@@ -131,7 +131,13 @@ export function selectPerson(db: Db, user_id: string) {
     .executeTakeFirstOrThrow(signInNeeded); // Deleted since they were let in.
 }
 
-export type NewSignIn = { user_id: string; token_hash: string; user_agent: string; ip_address: string };
+export type NewSignIn = {
+  user_id: string;
+  token_hash: string;
+  renewal_hash: string | null; // Of a browser that is kept signed in.
+  user_agent: string;
+  ip_address: string;
+};
 
 export async function insertSignIn(tx: Db, sign_in: NewSignIn): Promise<void> {
   const expires_at = sql<string>`now() + make_interval(days => ${signInDays})`;
@@ -158,6 +164,17 @@ export function findSignedIn(db: Db, token_hash: string) {
     .executeTakeFirst();
 }
 
+/** The token before is worth nothing any more. @returns whether a sign-in has this renewal and still lives */
+export async function renewSignIn(db: Db, renewal_hash: string, token_hash: string): Promise<boolean> {
+  const renewed = await db
+    .updateTable('sign_ins')
+    .set({ token_hash, last_used_at: now })
+    .where('renewal_hash', '=', renewal_hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return renewed.numUpdatedRows > 0n;
+}
+
 export async function touchSignIn(db: Db, id: string): Promise<void> {
   await db.updateTable('sign_ins').set({ last_used_at: now }).where('id', '=', id).execute();
 }
@@ -166,6 +183,7 @@ export function selectSignIns(db: Db, user_id: string) {
   return db
     .selectFrom('sign_ins')
     .select(['id', 'user_agent', 'ip_address', 'created_at', 'last_used_at'])
+    .select(sql<boolean>`renewal_hash is not null`.as('is_kept'))
     .where('user_id', '=', user_id)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
@@ -182,6 +200,56 @@ export async function deleteSignIns(tx: Db, user_id: string, kept?: string): Pro
   let ended = tx.deleteFrom('sign_ins').where('user_id', '=', user_id);
   if (kept) ended = ended.where('id', '<>', kept);
   await ended.execute();
+}
+
+export type NewEmailChange = {
+  user_id: string;
+  new_email: string;
+  old_token_hash: string | null;
+  new_token_hash: string;
+  hours: number;
+};
+
+/** The newest change replaces the one before. */
+export async function upsertEmailChange(tx: Db, { hours, ...row }: NewEmailChange): Promise<void> {
+  const change = { ...row, expires_at: sql<string>`now() + make_interval(hours => ${hours})` };
+  await tx
+    .insertInto('email_changes')
+    .values(change)
+    .onConflict((on) => on.column('user_id').doUpdateSet(change))
+    .execute();
+}
+
+export function findEmailChange(db: Db, user_id: string) {
+  return db
+    .selectFrom('email_changes')
+    .select(['new_email', 'expires_at', 'old_token_hash', 'new_token_hash'])
+    .where('user_id', '=', user_id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Locks the change that one of its two links belongs to. */
+export function lockEmailChange(tx: Db, token_hash: string) {
+  return tx
+    .selectFrom('email_changes')
+    .select(['user_id', 'new_email', 'old_token_hash', 'new_token_hash'])
+    .where((eb) => eb.or([eb('old_token_hash', '=', token_hash), eb('new_token_hash', '=', token_hash)]))
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function confirmEmailChange(tx: Db, user_id: string, side: 'old_token_hash' | 'new_token_hash') {
+  await tx
+    .updateTable('email_changes')
+    .set({ [side]: null })
+    .where('user_id', '=', user_id)
+    .execute();
+}
+
+export async function deleteEmailChange(tx: Db, user_id: string): Promise<void> {
+  await tx.deleteFrom('email_changes').where('user_id', '=', user_id).execute();
 }
 
 export type Purpose = 'verify-email' | 'reset-password' | 'welcome';
@@ -230,6 +298,7 @@ export async function deleteVerification(tx: Db, user_id: string, purpose: Purpo
 export async function deleteExpired(db: Db): Promise<void> {
   await db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
 }
 
 export async function updateUser(tx: Db, user_id: string, change: Updateable<Users>): Promise<void> {

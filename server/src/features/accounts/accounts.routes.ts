@@ -2,23 +2,38 @@ import * as contract from '@hireframe/contract/accounts.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { route } from '../../infra/http/http.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
-import { deleteSignIn } from './accounts.queries.ts';
 import { getUser, type HasResume } from './accounts.ts';
 import { resendVerification, verifyEmail } from './addresses.ts';
+import {
+  cancelEmailChange,
+  changeEmail,
+  confirmEmailChange,
+  getEmailChange,
+  type OnEmailChanged,
+} from './change-email.ts';
 import { forgotPassword, resetPassword, setPassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
 import { startExport } from './export-account.ts';
+import { renewSignIn } from './kept-sign-in.ts';
 import type { OnFirstPassword } from './made-accounts.ts';
-import { endSignIn, listSignIns, logIn, signUp } from './sign-in.ts';
+import { endOtherSignIns, endSignIn, listSignIns, logIn, logOut, signUp } from './sign-in.ts';
 import { acceptWelcome } from './welcome.ts';
 
-type Above = { hasResume: HasResume; parts: PersonalData[]; onFirstPassword: OnFirstPassword };
+type Above = {
+  hasResume: HasResume;
+  parts: PersonalData[];
+  onFirstPassword: OnFirstPassword;
+  onEmailChanged: OnEmailChanged;
+};
 
 /** @param above what the features above know of a person */
-export const accountRoutes = ({ hasResume, parts, onFirstPassword }: Above) => [
+export const accountRoutes = ({ hasResume, parts, onFirstPassword, onEmailChanged }: Above) => [
   route(contract.signUp, ({ caller, body, ...context }) => signUp(context, hasResume, caller, body)),
-  route(contract.login, ({ caller, body, ...context }) => logIn(context, hasResume, caller, body)),
-  route(contract.logout, async ({ db, actor }) => void (await deleteSignIn(db, actor.user_id, actor.sign_in_id))),
+  route(contract.login, ({ caller, setCookie, body, ...context }) =>
+    logIn(context, hasResume, { ...caller, setCookie }, body),
+  ),
+  route(contract.renewSignIn, ({ asked, setCookie, ...context }) => renewSignIn(context, asked.headers, setCookie)),
+  route(contract.logout, ({ db, actor, setCookie }) => logOut(db, actor, setCookie)),
   route(contract.forgotPassword, ({ body, ...context }) => forgotPassword(context, body.email)),
   route(contract.resetPassword, ({ body, ...context }) => resetPassword(context, onFirstPassword, body)),
   route(contract.acceptWelcome, ({ caller, body, ...context }) =>
@@ -26,8 +41,13 @@ export const accountRoutes = ({ hasResume, parts, onFirstPassword }: Above) => [
   ),
   route(contract.verifyEmail, ({ db, body }) => verifyEmail(db, body.token)),
   route(contract.resendVerification, ({ actor, ...context }) => resendVerification(context, actor)),
-  route(contract.setPassword, ({ db, actor, body }) => setPassword(db, actor, body)),
+  route(contract.setPassword, ({ actor, body, ...context }) => setPassword(context, actor, body)),
+  route(contract.getEmailChange, ({ db, actor }) => getEmailChange(db, actor)),
+  route(contract.changeEmail, ({ actor, body, ...context }) => changeEmail(context, actor, body)),
+  route(contract.cancelEmailChange, ({ db, actor }) => cancelEmailChange(db, actor)),
+  route(contract.confirmEmailChange, ({ body, ...context }) => confirmEmailChange(context, onEmailChanged, body.token)),
   route(contract.listSignIns, ({ db, actor }) => listSignIns(db, actor)),
+  route(contract.endOtherSignIns, ({ db, actor }) => endOtherSignIns(db, actor)),
   route(contract.endSignIn, ({ db, actor, params }) => endSignIn(db, actor, params.id)),
   route(contract.exportMe, ({ actor, ...context }) => startExport(context, parts, actor)),
   route(contract.deleteMe, ({ actor, body, ...context }) => deleteAccount(context, parts, actor, body.password)),

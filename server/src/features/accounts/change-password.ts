@@ -7,7 +7,7 @@ import { countCall } from '../../infra/http/limits.ts';
 import { fieldRule, Problem } from '../../infra/http/problem.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
-import { mailReset } from './accounts.mail.ts';
+import { mailPasswordChanged, mailReset } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
 import { staleLink } from './addresses.ts';
 import type { OnFirstPassword } from './made-accounts.ts';
@@ -56,7 +56,7 @@ async function mayBeMailed(db: Db, email: string): Promise<boolean> {
  * @throws Problem 422
  */
 export async function resetPassword(
-  context: Pick<AppContext, 'db' | 'enqueue'>,
+  context: Pick<AppContext, 'db' | 'enqueue' | 'public_url'>,
   onFirstPassword: OnFirstPassword,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<void> {
@@ -64,18 +64,25 @@ export async function resetPassword(
   await context.db.transaction().execute(async (tx) => {
     const user_id = await queries.takeVerification(tx, 'reset-password', hashOfToken(token));
     if (!user_id) throw staleLink('This link is no longer valid. Ask for a new one.');
-    const { is_password_autoset: isFirst } = await queries.selectIdentity(tx, user_id);
+    const person = await queries.selectIdentity(tx, user_id);
+    const isFirst = person.is_password_autoset;
     await queries.upsertPassword(tx, user_id, password_hash);
     await queries.updateUser(tx, user_id, { is_email_verified: true, is_password_autoset: false });
     await queries.deleteVerification(tx, user_id, 'welcome');
     await queries.deleteSignIns(tx, user_id);
     if (isFirst) await onFirstPassword(context, tx, user_id);
+    else await mailPasswordChanged(tx, context, person);
   });
 }
 
 /** Ends the other sign-ins and a mailed link. @throws Problem 422 without the current password, where there is one */
-export async function setPassword(db: Db, { user_id, sign_in_id }: Actor, given: SetPassword): Promise<void> {
-  const { is_password_autoset, password_hash } = await queries.selectIdentity(db, user_id);
+export async function setPassword(
+  { db, public_url }: Pick<AppContext, 'db' | 'public_url'>,
+  { user_id, sign_in_id }: Actor,
+  given: SetPassword,
+): Promise<void> {
+  const person = await queries.selectIdentity(db, user_id);
+  const { is_password_autoset, password_hash } = person;
   if (!is_password_autoset) {
     if (!given.current_password) throw fieldRule('current_password', 'Enter your current password');
     if (!(await isPassword(given.current_password, password_hash)))
@@ -87,5 +94,6 @@ export async function setPassword(db: Db, { user_id, sign_in_id }: Actor, given:
     await queries.updateUser(tx, user_id, { is_password_autoset: false });
     await queries.deleteVerification(tx, user_id, 'reset-password');
     await queries.deleteSignIns(tx, user_id, sign_in_id);
+    if (!is_password_autoset) await mailPasswordChanged(tx, { public_url }, person);
   });
 }

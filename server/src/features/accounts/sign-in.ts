@@ -4,6 +4,7 @@ import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { ClientAddress } from '../../infra/http/client-address.ts';
+import type { SetCookie } from '../../infra/http/http.ts';
 import { countCall, forgetCalls } from '../../infra/http/limits.ts';
 import { notFound, Problem } from '../../infra/http/problem.ts';
 import type { Actor } from '../../infra/security/actor.ts';
@@ -11,6 +12,7 @@ import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { createAccount, getUser, type HasResume } from './accounts.ts';
 import { sendVerification } from './addresses.ts';
+import { clearedCookie, keepSignIn } from './kept-sign-in.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'public_url'>;
@@ -35,6 +37,9 @@ export async function signUp(
 /** Ten tries at a password in a quarter of an hour; a right one begins anew. */
 const tries = { name: 'password', max: 10, seconds: 15 * 60 };
 
+/** The browser that asks, and how it is given a cookie. */
+type Client = ClientAddress & { setCookie: SetCookie };
+
 /**
  * Unknown address and wrong password cannot be told apart, neither by words nor by time.
  * @throws Problem 401, 429
@@ -42,8 +47,8 @@ const tries = { name: 'password', max: 10, seconds: 15 * 60 };
 export async function logIn(
   context: Context,
   hasResume: HasResume,
-  client: ClientAddress,
-  { email, password }: { email: string; password: string },
+  { setCookie, ...client }: Client,
+  { email, password, keep_signed_in }: { email: string; password: string; keep_signed_in: boolean },
 ): Promise<SignedIn> {
   const { db } = context;
   const found = await queries.findLogin(db, email, client.ip_address);
@@ -53,16 +58,25 @@ export async function logIn(
   if (!(await isPassword(password, found?.password_hash)) || !found)
     throw new Problem(401, { message: 'Email or password is wrong.' });
   await forgetCalls(db, tries, who);
-  const token = await startSignIn(db, found.user_id, client);
+  const token = await startSignIn(db, found.user_id, client, keep_signed_in ? setCookie : undefined);
   return { token, user: await getUser(context, hasResume, found.user_id) };
 }
 
-/** @returns the bearer token, which is kept nowhere else */
-export async function startSignIn(tx: Db, user_id: string, { ip_address, user_agent }: ClientAddress): Promise<string> {
+/**
+ * @param setCookie of a browser that is to be kept signed in
+ * @returns the bearer token, which is kept nowhere else
+ */
+export async function startSignIn(
+  tx: Db,
+  user_id: string,
+  { ip_address, user_agent }: ClientAddress,
+  setCookie?: SetCookie,
+): Promise<string> {
   const token = makeToken();
   await queries.insertSignIn(tx, {
     user_id,
     token_hash: hashOfToken(token),
+    renewal_hash: setCookie ? keepSignIn(setCookie) : null,
     ip_address,
     user_agent: user_agent.slice(0, 500),
   });
@@ -71,6 +85,15 @@ export async function startSignIn(tx: Db, user_id: string, { ip_address, user_ag
 
 export const listSignIns = (db: Db, { user_id, sign_in_id }: Actor): Listing<SignIn> =>
   listing(queries.selectSignIns(db, user_id), (row) => ({ ...row, is_current: row.id === sign_in_id }));
+
+/** Signing out of this browser ends what its cookie could do as well. */
+export async function logOut(db: Db, { user_id, sign_in_id }: Actor, setCookie: SetCookie): Promise<void> {
+  await queries.deleteSignIn(db, user_id, sign_in_id);
+  setCookie(clearedCookie);
+}
+
+export const endOtherSignIns = (db: Db, { user_id, sign_in_id }: Actor) =>
+  queries.deleteSignIns(db, user_id, sign_in_id);
 
 /** @throws Problem 404, also for somebody else's */
 export async function endSignIn(db: Db, { user_id }: Actor, id: string): Promise<void> {

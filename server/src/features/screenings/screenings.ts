@@ -44,6 +44,9 @@ type Asked = z.output<typeof NewScreening> & { posting_id?: string };
 const askedKind = 'screenings.asked';
 
 /** Where the page behind a link is. */
+/** Somebody has proven that both addresses are theirs: what was asked of the old one can be answered with the new one. */
+export const followAddress = queries.changeAddress;
+
 export const screeningLink = (public_url: string, token: string) => `${public_url}/assessment/screening/${token}`;
 
 /**

@@ -470,6 +470,14 @@ export interface DemoPeople {
   user_id: string;
 }
 
+export interface EmailChanges {
+  expires_at: string;
+  new_email: string;
+  new_token_hash: string | null;
+  old_token_hash: string | null;
+  user_id: string;
+}
+
 export interface EmailTemplates {
   body: string;
   created_at: Generated<string>;
@@ -910,6 +918,7 @@ export interface SignIns {
   id: Generated<string>;
   ip_address: Generated<string>;
   last_used_at: Generated<string>;
+  renewal_hash: string | null;
   token_hash: string;
   user_agent: Generated<string>;
   user_id: string;
@@ -1119,6 +1128,7 @@ export interface DB {
   data_exports: DataExports;
   demo: Demo;
   demo_people: DemoPeople;
+  email_changes: EmailChanges;
   email_templates: EmailTemplates;
   external_postings: ExternalPostings;
   extracted_candidates: ExtractedCandidates;

@@ -53,7 +53,10 @@ export type Call<E extends Endpoint> = AppContext &
     files: UploadedFile[];
     raw: RawBody;
     asked: { method: string; url: string; headers: IncomingHttpHeaders }; // As it came.
+    setCookie: SetCookie;
   };
+/** Sends a cookie with the answer, written as in `Set-Cookie`. */
+export type SetCookie = (cookie: string) => void;
 export type Route = { endpoint: Endpoint; handle: (call: never) => Promise<unknown> | unknown };
 export type WhoAsks = (db: AppContext['db'], authorization: string | undefined) => Promise<Actor | undefined>;
 
@@ -133,6 +136,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppC
           caller,
           files: form?.files ?? [],
           raw,
+          setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
         };
         const answer = await handle({ ...call, asked } as never);
         return await send(endpoint, request, reply, query as never, answer);

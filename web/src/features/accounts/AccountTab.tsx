@@ -21,6 +21,7 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useChangeName, useMe, useResendVerification } from './accounts.api.ts';
+import { ChangeEmail } from './ChangeEmail.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 
 /** `children` stand below the name. */
@@ -91,6 +92,7 @@ function EmailSection() {
         {resend.isSuccess && `We sent a new link to ${email}.`}
         {resend.error && getErrorMessage(resend.error)}
       </Text>
+      <ChangeEmail />
     </Section>
   );
 }

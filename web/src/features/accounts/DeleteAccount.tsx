@@ -42,7 +42,14 @@ function Confirmation({ workspace_fate, onDeleted, onCancel }: Props & { onCance
         </Text>
         <List size="sm" spacing={4}>
           <List.Item>your profile, pictures and settings</List.Item>
-          {role === 'candidate' && <List.Item>your resumes, their scores and every file you uploaded</List.Item>}
+          {role === 'candidate' && (
+            <>
+              <List.Item>your resumes, their scores and every file you uploaded</List.Item>
+              <List.Item>your recordings, answers and reports, also those that companies asked for</List.Item>
+              <List.Item>your applications, messages and whatever else you shared with companies</List.Item>
+            </>
+          )}
+          {role === 'recruiter' && <List.Item>mailboxes you connected, your views and dashboards</List.Item>}
           {workspace_fate && <List.Item>{workspace_fate}</List.Item>}
           <List.Item>you're signed out everywhere</List.Item>
         </List>

@@ -1,16 +1,18 @@
 import type { SignIn } from '@hireframe/contract/accounts.ts';
-import { Badge, Button, Text } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { browserName } from '../../lib/browser-name.ts';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
-import { notifyFailure } from '../../ui/notify.tsx';
+import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useEndSignIn, useSignIns } from './accounts.api.ts';
+import { useEndOtherSignIns, useEndSignIn, useSignIns } from './accounts.api.ts';
 
 /** Where the person is signed in. */
 export function SignInsTab({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const signIns = useSignIns(page);
+  const endOthers = useEndOtherSignIns();
+  const count = signIns.data?.count ?? 0;
   return (
     <Section
       isWide
@@ -26,16 +28,33 @@ export function SignInsTab({ page, onPage }: { page: number; onPage: (page: numb
       >
         {(signIn) => <SignInRow key={signIn.id} {...signIn} />}
       </PagedList>
+      {count > 1 && (
+        <Group justify="flex-end" mt="sm">
+          <Button
+            variant="default"
+            loading={endOthers.isPending}
+            onClick={() =>
+              endOthers.mutate(undefined, {
+                onSuccess: () => notifySuccess('Signed out everywhere else'),
+                onError: (error) => notifyFailure('Failed to sign out the other devices', error),
+              })
+            }
+          >
+            Sign out everywhere else
+          </Button>
+        </Group>
+      )}
     </Section>
   );
 }
 
-function SignInRow({ id, user_agent, ip_address, created_at, last_used_at, is_current }: SignIn) {
+function SignInRow({ id, user_agent, ip_address, created_at, last_used_at, is_current, is_kept }: SignIn) {
   const end = useEndSignIn();
   const name = browserName(user_agent);
   const title = (
     <>
-      {name} {is_current && <Badge color="green">This device</Badge>}
+      {name} {is_current && <Badge color="green">This device</Badge>}{' '}
+      {is_kept && <Badge color="gray">Kept signed in</Badge>}
     </>
   );
   return (

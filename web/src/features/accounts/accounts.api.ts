@@ -1,9 +1,14 @@
 // The signed-in person, and the ways in and out. `GET /users/me` is the query that everything else hangs on.
 import {
   acceptWelcome,
+  cancelEmailChange,
+  changeEmail,
+  confirmEmailChange,
   deleteMe,
+  endOtherSignIns,
   endSignIn,
   forgotPassword,
+  getEmailChange,
   listSignIns,
   login,
   logout,
@@ -19,7 +24,7 @@ import { changeMe, getMe, onboard, type User } from '@hireframe/contract/users.t
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
-import { currentToken, forgetToken, keepToken } from '../../lib/session.ts';
+import { currentToken, endSession, keepToken, rememberKept } from '../../lib/session.ts';
 
 type Body<E extends Parameters<typeof call>[0]> = EndpointInput<E> extends { body: infer B } ? B : never;
 
@@ -39,24 +44,34 @@ export function useKeepMe() {
   return (me: User) => cache.setQueryData(meKey, me);
 }
 
-/** Keeps the sign-in of this tab; nothing of an earlier person stays in memory. */
+/** Keeps the sign-in of this tab; nothing of an earlier person stays in memory, and none is renewed. */
 export function useEnter() {
   const cache = useQueryClient();
   return ({ token, user }: SignedIn) => {
     cache.clear();
     keepToken(token);
+    rememberKept(false);
     cache.setQueryData(meKey, user);
   };
 }
 
 export function useLogin() {
   const enter = useEnter();
-  return useMutation({ mutationFn: (body: Body<typeof login>) => call(login, { body }), onSuccess: enter });
+  return useMutation({
+    mutationFn: (body: Body<typeof login>) => call(login, { body }),
+    onSuccess: (signedIn, { keep_signed_in = false }) => {
+      enter(signedIn);
+      rememberKept(keep_signed_in);
+    },
+  });
 }
 
 export function useSignUp() {
   const enter = useEnter();
-  return useMutation({ mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }), onSuccess: enter });
+  return useMutation({
+    mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }),
+    onSuccess: enter,
+  });
 }
 
 /** A first log-in: the link's token and a password of one's own. */
@@ -68,12 +83,12 @@ export function useAcceptWelcome() {
   });
 }
 
-/** Forgets the sign-in in every tab. To the login page first: pages behind it must not see their data go. */
+/** Forgets the sign-in in every tab, with all that this browser kept of the person. To the login page first: pages behind it must not see their data go. */
 export function useLeave() {
   const cache = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    forgetToken({ everywhere: true });
+    endSession();
     await navigate({ to: '/login', search: {} });
     cache.clear();
   };
@@ -139,6 +154,44 @@ export function useEndSignIn() {
   return useMutation({
     mutationFn: (id: string) => call(endSignIn, { params: { id } }),
     onSettled: () => void cache.invalidateQueries({ queryKey: signInsKey }),
+  });
+}
+
+export function useEndOtherSignIns() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(endOtherSignIns, {}),
+    onSettled: () => void cache.invalidateQueries({ queryKey: signInsKey }),
+  });
+}
+
+const emailChangeKey = ['email-change'] as const;
+
+/** The change of address that waits for both to confirm it; null where there is none. */
+export const useEmailChange = () =>
+  useQuery({ queryKey: emailChangeKey, queryFn: async () => (await call(getEmailChange, {})) ?? null });
+
+export function useChangeEmail() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Body<typeof changeEmail>) => call(changeEmail, { body }),
+    onSuccess: (change) => cache.setQueryData(emailChangeKey, change),
+  });
+}
+
+export function useCancelEmailChange() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => call(cancelEmailChange, {}),
+    onSettled: () => void cache.invalidateQueries({ queryKey: emailChangeKey }),
+  });
+}
+
+export function useConfirmEmailChange() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (token: string) => call(confirmEmailChange, { body: { token } }),
+    onSuccess: () => cache.invalidateQueries(),
   });
 }
 

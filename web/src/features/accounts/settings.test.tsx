@@ -33,6 +33,7 @@ const signIn = (given: Partial<SignIn> = {}): SignIn => ({
   created_at: '2026-09-01T00:00:00.000Z',
   last_used_at: '2026-09-02T00:00:00.000Z',
   is_current: false,
+  is_kept: false,
   ...given,
 });
 

@@ -9,7 +9,7 @@ import { useQuestionActs } from './assessments.api.ts';
 
 type Props = { session_id: string; question: AssessmentQuestion; onNext: () => void };
 
-const draftKey = (user_id: string, question_id: string) => `hireframe-answer-${user_id}-${question_id}`;
+const draftKey = (user_id: string, question_id: string) => `hireframe.answer.${user_id}.${question_id}`;
 
 /** Whether something was typed in this browser that was not sent. */
 export const hasDraft = (user_id: string, question_id: string): boolean =>

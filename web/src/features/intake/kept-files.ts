@@ -1,5 +1,7 @@
 // The files of the upload that is being sent, in IndexedDB: after a reload they need not be chosen again.
 
+import { filesDatabase } from '../../lib/personal-data.ts';
+
 const max_bytes = 300 * 2 ** 20;
 const store = 'files';
 
@@ -10,7 +12,7 @@ const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   });
 
 async function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open('hireframe-upload', 1);
+  const request = indexedDB.open(filesDatabase, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(store);
   return settled(request);
 }
