@@ -41,6 +41,7 @@ export const Application = z
     candidate_avatar: z.string().nullable(),
     candidate_location: z.string(),
     organization: z.string(),
+    candidate_title: z.string(), // The present one, as the candidates list has it.
     status,
     status_display: z.string(),
     rejected_from: status.nullable(),
@@ -55,6 +56,8 @@ export const Application = z
     is_assessment_unscored: z.boolean(), // That report is there, and one of its answers could not be scored.
     created_at: z.iso.datetime(),
     status_changed_at: z.iso.datetime(),
+    has_new_reply: z.boolean(), // The person wrote, and nobody has answered yet.
+    next_interview_at: z.iso.datetime().nullable(),
   })
   .meta({ id: 'Application' });
 export type Application = z.infer<typeof Application>;
@@ -181,6 +184,7 @@ export const applicationSorts = [
   '-match_score',
   'candidate_name',
   '-status_changed_at',
+  'status_changed_at',
 ] as const;
 /** `date_from` and `date_to`: the days (UTC, both included) on which it was handed in. */
 const ApplicationFilter = z.object({

@@ -98,7 +98,7 @@ const jobPostings = createRoute({
 const posting = createRoute({
   getParentRoute: inFrame,
   path: '/job-requirements/$id',
-  validateSearch: z.object({ tab: words, dialog: words }),
+  validateSearch: applicationsSearch.omit({ job_id: true }).extend({ tab: words }), // With how its pipeline is shown.
   beforeLoad: only('recruiter'),
   staticData: { title: 'Job posting' },
   component: lazyRouteComponent(() => import('../pages/PostingPage.tsx'), 'PostingPage'),

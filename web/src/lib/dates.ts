@@ -23,3 +23,13 @@ export function formatTimeAgo(instant: string, now_ms = Date.now()): string {
   const step = steps.findLast((one) => Math.abs(seconds) >= one.seconds) ?? steps[0];
   return ago.format(Math.trunc(seconds / step.seconds), step.unit);
 }
+
+/** How long ago, for narrow places: '4 min', '7 h', '1 day', '12 days'; more than 30 days ago it is the day. */
+export function formatShortAge(instant: string, now_ms = Date.now()): string {
+  const minutes = Math.max(0, (now_ms - Date.parse(instant)) / 60_000);
+  if (minutes < 60) return `${Math.max(1, Math.floor(minutes))} min`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h`;
+  const days = Math.floor(minutes / (24 * 60));
+  if (days > 30) return formatDate(instant);
+  return days === 1 ? '1 day' : `${days} days`;
+}

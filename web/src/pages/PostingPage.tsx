@@ -1,9 +1,10 @@
 // One job: its pipeline, who else fits it, what was read beside what was pasted, boards and settings.
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
-import { Stack, Tabs } from '@mantine/core';
+import { Badge, Stack, Tabs } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { JobPipeline } from '../features/applications/JobPipeline.tsx';
+import type { ChangeApplications } from '../features/applications/use-applications-address.ts';
 import { ExternalPostingsPanel } from '../features/boards/ExternalPostingsPanel.tsx';
 import { ActionsPanel } from '../features/postings/ActionsPanel.tsx';
 import { DetailsPanel } from '../features/postings/DetailsPanel.tsx';
@@ -19,6 +20,7 @@ import { CareersPanel } from '../features/public-postings/CareersPanel.tsx';
 import { CriteriaCard } from '../features/scorecards/CriteriaCard.tsx';
 import { CandidatesToConsider } from '../features/search/CandidatesToConsider.tsx';
 import { useFocusAfter } from '../lib/focus-after.ts';
+import { pluralize } from '../lib/pluralize.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { LinkTo } from '../ui/LinkTo.tsx';
 
@@ -55,7 +57,7 @@ const firstTab = ({ status }: PostingDetail): Tab =>
   window.location.hash === '#criteria' ? 'settings' : status === 'draft' ? 'description' : 'pipeline';
 
 function Content({ posting }: { posting: PostingDetail }) {
-  const { dialog, tab } = route.useSearch();
+  const { dialog, tab, ...search } = route.useSearch();
   const [first] = useState(() => firstTab(posting)); // Approving takes nobody to another tab.
   const navigate = useNavigate();
   const here = { to: '/job-requirements/$id', params: { id: posting.id }, resetScroll: false } as const;
@@ -63,22 +65,29 @@ function Content({ posting }: { posting: PostingDetail }) {
   const close = () => void navigate({ ...here, search: (now) => ({ ...now, dialog: undefined }), replace: true });
   const show = (next: string | null) =>
     void navigate({ ...here, search: (now) => ({ ...now, tab: next ?? undefined }), replace: true });
+  const change: ChangeApplications = ({ job_id: _, ...patch }, { isContinued = false } = {}) =>
+    void navigate({
+      ...here,
+      search: (now) => ({ ...now, page: undefined, ...patch }),
+      replace: isContinued,
+      resetScroll: 'page' in patch,
+    });
   const acts = useRef<HTMLDivElement>(null);
   useFocusAfter(dialog !== undefined, acts);
   const opened = tab && tab in tabs ? (tab as Tab) : first;
   return (
     <>
-      <PostingHeader posting={posting} onEdit={() => open('edit')} />
+      <PostingHeader posting={posting} onEdit={() => open('edit')} onFind={() => show('consider')} />
       <Tabs value={opened} onChange={show} keepMounted={false}>
         <Tabs.List mb="md" className={styles.tabs}>
           {Object.entries(tabs).map(([value, label]) => (
-            <Tabs.Tab key={value} value={value}>
+            <Tabs.Tab key={value} value={value} rightSection={value === 'pipeline' && <TabCount of={posting} />}>
               {label}
             </Tabs.Tab>
           ))}
         </Tabs.List>
         <Tabs.Panel value="pipeline">
-          <JobPipeline job_id={posting.id} />
+          <JobPipeline search={{ ...search, job_id: posting.id }} change={change} />
         </Tabs.Panel>
         <Tabs.Panel value="consider">
           <CandidatesToConsider job_id={posting.id} />
@@ -122,3 +131,10 @@ function Content({ posting }: { posting: PostingDetail }) {
     </>
   );
 }
+
+const TabCount = ({ of: { applications_count } }: { of: PostingDetail }) =>
+  applications_count > 0 && (
+    <Badge variant="default" aria-label={pluralize(applications_count, 'application')}>
+      {applications_count.toLocaleString('en')}
+    </Badge>
+  );

@@ -88,10 +88,31 @@ const listed = (eb: ExpressionBuilder<DB, Tables>) =>
     sql<boolean>`applications.cover_letter <> ''`.as('has_cover_letter'),
     resumeScore.as('resume_score'),
     memberName('applications.added_by').as('added_by_name'),
+    candidateTitle.as('candidate_title'),
+    hasNewReply.as('has_new_reply'),
+    nextInterview.as('next_interview_at'),
     openRequest.as('open_request'),
     newestReport<number | null>(sql`comprehensive_score`).as('assessment_score'),
     sql<boolean>`coalesce(${newestReport(sql`comprehensive_score is null`)}, false)`.as('is_assessment_unscored'),
   ] as const;
+
+/** What somebody typed, else that of the newest position in the resume. */
+const candidateTitle = sql<string>`coalesce(nullif(candidates.title, ''), (
+  select candidate_terms.term from candidate_facts
+  join candidate_terms on candidate_terms.workspace_id = candidate_facts.workspace_id
+    and candidate_terms.id = candidate_facts.title_id
+  where candidate_facts.workspace_id = candidates.workspace_id and candidate_facts.candidate_id = candidates.id), '')`;
+
+const hasNewReply = sql<boolean>`exists(
+  select from messages
+  where messages.workspace_id = applications.workspace_id and messages.candidate_id = candidates.id
+    and messages.direction = 'in' and messages.handled_at is null and not messages.is_automatic
+    and (messages.application_id is null or messages.application_id = applications.id))`;
+
+const nextInterview = sql<string | null>`(
+  select min(starts_at) from interviews
+  where interviews.workspace_id = applications.workspace_id and interviews.application_id = applications.id
+    and interviews.cancelled_at is null and interviews.starts_at > now())`;
 
 const resumeScore = sql<number | null>`(
   select total_score from candidate_resumes
@@ -139,6 +160,10 @@ const orders: Record<(typeof applicationSorts)[number], [ReturnType<typeof sql<u
   '-status_changed_at': [
     [sql`applications.status_changed_at`, 'desc'],
     [id, 'desc'],
+  ],
+  status_changed_at: [
+    [sql`applications.status_changed_at`, 'asc'],
+    [id, 'asc'],
   ],
 };
 

@@ -21,6 +21,7 @@ type Props = {
 
 export function ApplicationTable({ applications, selection, search, isStale, body }: Props) {
   const { isPagePicked, has, toggle, togglePage } = selection;
+  const columns = ['Person', ...(search.job_id ? [] : ['Job']), 'Status', 'Match', 'Resume', 'Assessment', 'Applied'];
   return (
     <table className={styles.table} aria-label="Applications" aria-busy={isStale} data-stale={isStale || undefined}>
       <thead>
@@ -34,7 +35,7 @@ export function ApplicationTable({ applications, selection, search, isStale, bod
               onChange={togglePage}
             />
           </th>
-          {['Person', 'Posting', 'Status', 'Match', 'Resume', 'Assessment', 'Applied'].map((name) => (
+          {columns.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
@@ -85,18 +86,21 @@ const ApplicationRow = memo(function ApplicationRow({ application, search, isPic
               {candidate_name}
             </LinkTo>
             <Text size="xs" c="dimmed" truncate>
-              {[application.organization, application.candidate_location].filter(Boolean).join(' · ')}
+              {[application.candidate_title, application.organization].filter(Boolean).join(' · ') ||
+                application.candidate_location}
             </Text>
           </div>
         </Group>
       </td>
-      <td data-label="Posting">
-        <Text size="sm" className={styles.posting}>
-          {job_title}
-        </Text>
-      </td>
+      {!search.job_id && (
+        <td data-label="Job">
+          <Text size="sm" className={styles.posting}>
+            {job_title}
+          </Text>
+        </td>
+      )}
       <td data-label="Status">
-        <Group gap={6}>
+        <Group gap={6} wrap="nowrap">
           <StatusBadge application={application} />
           {!is_address_confirmed && (
             <Badge color="yellow" title="Address not confirmed" style={{ flex: 'none' }}>

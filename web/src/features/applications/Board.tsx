@@ -1,5 +1,4 @@
-// A column for every state. A card is taken along by pointer, by keyboard, or by its menu; a column that may not take it
-// says why.
+// A column for every state. A card is moved by pointer, by keyboard, or by its menu; a column that may not take it says why.
 
 import {
   type Announcements,
@@ -26,7 +25,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { whyNotTo } from './application-states.ts';
-import { applicationsKey } from './applications.api.ts';
+import { applicationsKey, useStageMedians } from './applications.api.ts';
 import type { ApplicationsSearch } from './applications-search.ts';
 import { BoardCard } from './BoardCard.tsx';
 import { BoardColumn } from './BoardColumn.tsx';
@@ -39,6 +38,7 @@ export function Board({ search }: { search: ApplicationsSearch }) {
   const { page: _page, status: _status, ...query } = toListQuery(search);
   const [held, setHeld] = useState<Application>();
   const { start, dialog } = useMoving();
+  const medians = useStageMedians(query.job_id);
   const cache = useQueryClient();
   useShortcut('r', 'Refresh', () => void cache.invalidateQueries({ queryKey: applicationsKey }));
   const sensors = useSensors(
@@ -63,7 +63,15 @@ export function Board({ search }: { search: ApplicationsSearch }) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <section className={styles.board} aria-label="Board" tabIndex={0}>
         {applicationStatuses.map((status) => (
-          <BoardColumn key={status} status={status} query={query} search={search} held={held} onMove={start} />
+          <BoardColumn
+            key={status}
+            status={status}
+            query={query}
+            search={search}
+            median_days={medians?.get(status)}
+            held={held}
+            onMove={start}
+          />
         ))}
       </section>
       <DragOverlay>{held && <BoardCard application={held} isOverlay />}</DragOverlay>

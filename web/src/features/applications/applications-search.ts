@@ -16,7 +16,7 @@ export const applicationsSearch = z.object({
   source: words,
   date_from: words,
   date_to: words, // What charts lead here with.
-  view: orNothing(z.enum(['board'])), // A list unless said.
+  view: orNothing(z.enum(['board', 'list'])), // Left out: a job's page begins with its board, the list of all with the list.
   page: orNothing(z.int().min(1)),
   page_size: orNothing(z.int().min(1).max(100)),
 });

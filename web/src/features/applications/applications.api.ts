@@ -14,6 +14,7 @@ import {
   undoMoves,
 } from '@hireframe/contract/applications.ts';
 import type { EndpointInput, Page } from '@hireframe/contract/endpoint.ts';
+import { getPipelineFunnel } from '@hireframe/contract/hiring-charts.ts';
 import {
   type InfiniteData,
   keepPreviousData,
@@ -65,6 +66,26 @@ export const useColumn = (status: ApplicationStatus, query: ApplicationQuery) =>
     getNextPageParam: ({ next }, _pages, page) => (next ? page + 1 : undefined),
     refetchInterval: fresh_ms,
   });
+
+const year_ms = 365 * 24 * 3600 * 1000;
+
+/** Days that applications to a job of the last year stood in each state, at the median; none without a job. */
+export function useStageMedians(job_id: string | undefined): Map<ApplicationStatus, number> | undefined {
+  const { data } = useQuery({
+    queryKey: [...applicationsKey, 'medians', job_id],
+    queryFn: ({ signal }) => {
+      const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+      const query = { job_id, start_date: day(Date.now() - year_ms), end_date: day(Date.now()) };
+      return call(getPipelineFunnel, { query }, signal);
+    },
+    enabled: job_id !== undefined,
+    staleTime: fresh_ms,
+  });
+  const known = data?.stages.flatMap(({ status, median_days_in_stage: days }) =>
+    days === null ? [] : [[status as ApplicationStatus, days] as const],
+  );
+  return known && new Map(known);
+}
 
 /** All rows that the query finds, as CSV. */
 export const exportApplications = (query: ApplicationQuery) => callForFile(listApplications, { query }, 'text/csv');

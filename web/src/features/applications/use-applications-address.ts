@@ -11,7 +11,8 @@ export const sortWords: Record<ApplicationSort, string> = {
   created_at: 'Oldest first',
   '-match_score': 'Best match first',
   candidate_name: 'Name A to Z',
-  '-status_changed_at': 'Moved last first',
+  '-status_changed_at': 'Latest move first',
+  status_changed_at: 'Longest in stage first',
 };
 const usualSort: ApplicationSort = '-created_at';
 const isId = (value: string | undefined) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value ?? '');

@@ -1,7 +1,7 @@
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
-import { Button, Group, Text, Title } from '@mantine/core';
-import { IconFileUpload, IconPencil, IconUsers } from '@tabler/icons-react';
-import { pluralize } from '../../lib/pluralize.ts';
+import { Button, Group, Menu, Text, Title } from '@mantine/core';
+import { IconFileUpload, IconPencil, IconPlus, IconSparkles, IconUsers } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import styles from './detail.module.css';
@@ -9,8 +9,15 @@ import { JobCode } from './JobCode.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { getPostingTitle } from './shown-posting.ts';
 
-export function PostingHeader({ posting, onEdit }: { posting: PostingDetail; onEdit: () => void }) {
-  const { id, company_name, location, job_id, public_url, status, applications_count } = posting;
+type Props = {
+  posting: PostingDetail;
+  onEdit: () => void;
+  /** Shows who of the workspace's candidates fits. */
+  onFind: () => void;
+};
+
+export function PostingHeader({ posting, onEdit, onFind }: Props) {
+  const { company_name, location, job_id, public_url, status } = posting;
   const where = [company_name, location].filter(Boolean).join(' · ');
   return (
     <header className={styles.header}>
@@ -29,31 +36,44 @@ export function PostingHeader({ posting, onEdit }: { posting: PostingDetail; onE
           {public_url && <NewTabLink href={public_url}>Public page</NewTabLink>}
         </div>
       </div>
-      <Group gap="xs">
-        <LinkButton
-          to="/applications"
-          search={{ job_id: id }}
-          variant="default"
-          leftSection={<IconUsers size={16} aria-hidden />}
-        >
-          {pluralize(applications_count, 'application')}
-        </LinkButton>
-        {status !== 'closed' && (
+      {status !== 'closed' && (
+        <Group gap="xs">
+          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+            Edit
+          </Button>
           <LinkButton
             to="/bulk-upload"
-            search={{ posting: id }}
+            search={{ posting: posting.id }}
             variant="default"
             leftSection={<IconFileUpload size={16} aria-hidden />}
           >
             Upload resumes
           </LinkButton>
-        )}
-        {status !== 'closed' && (
-          <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
-            Edit
-          </Button>
-        )}
-      </Group>
+          <AddToThisJob onFind={onFind} />
+        </Group>
+      )}
     </header>
+  );
+}
+
+/** The ways to people who are in the workspace already. */
+function AddToThisJob({ onFind }: { onFind: () => void }) {
+  return (
+    <Menu position="bottom-end" shadow="md" withinPortal>
+      <Menu.Target>
+        <Button leftSection={<IconPlus size={16} aria-hidden />}>Add to this job</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconSparkles size={16} aria-hidden />} onClick={onFind}>
+          Candidates to consider
+        </Menu.Item>
+        <Menu.Item
+          renderRoot={(props) => <Link to="/candidates" {...props} />}
+          leftSection={<IconUsers size={16} aria-hidden />}
+        >
+          Choose from candidates
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
