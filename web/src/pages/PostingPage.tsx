@@ -59,7 +59,7 @@ const firstTab = ({ status }: PostingDetail): Tab =>
 function Content({ posting }: { posting: PostingDetail }) {
   const { dialog, tab, ...search } = route.useSearch();
   const [first] = useState(() => firstTab(posting)); // Approving takes nobody to another tab.
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/job-requirements/$id' });
   const here = { to: '/job-requirements/$id', params: { id: posting.id }, resetScroll: false } as const;
   const open = (next: string) => void navigate({ ...here, search: (now) => ({ ...now, dialog: next }) });
   const close = () => void navigate({ ...here, search: (now) => ({ ...now, dialog: undefined }), replace: true });

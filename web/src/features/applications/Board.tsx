@@ -1,4 +1,5 @@
-// A column for every state. A card is moved by pointer, by keyboard, or by its menu; a column that may not take it says why.
+// A column for every state. A card is moved by pointer, by keyboard, or by its menu; a column that may not take it says
+// why.
 
 import {
   type Announcements,
