@@ -260,14 +260,9 @@ export const selectAsker = (db: Db, workspace_id: string, user_id: string | null
 export const findAddress = (db: Db, user_id: string) =>
   db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirst();
 
-/** Those that wait for this address wait for another one. */
+/** What was asked of this address is asked of another one. */
 export async function changeAddress(tx: Db, from: string, to: string): Promise<void> {
-  await tx
-    .updateTable('screenings')
-    .set({ email: to })
-    .where('email', '=', from)
-    .where('completed_at', 'is', null)
-    .execute();
+  await tx.updateTable('screenings').set({ email: to }).where('email', '=', from).execute();
 }
 
 /** Of those that became one candidate. @returns those that moved */
