@@ -8,9 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findFfmpeg } from '@hireframe/engines/media/ffmpeg.ts';
 import { freshFolder, launch } from '../e2e/product/product.ts';
+import { writeWhisperModel } from '../server/test/whisper-model.ts';
 import { atMost, report } from './bars.ts';
 import { readMemory, readProcessorTime } from './processes.ts';
 import { type Progress, type Sitting, sitDown } from './sitting.ts';
+import { timeTranscripts } from './transcripts.ts';
 
 const sessions = Number(process.argv[2] ?? 20);
 const media = fileURLToPath(new URL('../../shared/data/media/', import.meta.url));
@@ -18,6 +20,9 @@ const seconds = 60;
 /** Between two answers a person reads the next question and speaks for a minute. */
 const maxPauseSeconds = 75;
 
+/** A trained one where WHISPER_MODEL names it, else one of random weights, whose words mean nothing and take as long. */
+const model = process.env.WHISPER_MODEL ?? join(tmpdir(), 'hireframe-bench-model.bin');
+if (!existsSync(model)) writeWhisperModel(model, 'base');
 const { folder, remove } = freshFolder();
 const [long, short] = [await makeClip(seconds), await makeClip(10)];
 console.log(`clips of ${seconds} s (${mb(long.length)} MB) and 10 s (${mb(short.length)} MB), 1280x720, 30 a second`);
@@ -43,9 +48,11 @@ console.log(
 console.log(`processor time for the playbacks: ${one.playbackCpu.toFixed(2)} s a second of video`);
 console.log(`memory at its peak: ${peak.said}`);
 console.log(`${sessions} sessions: all reports ${crowd.seconds.toFixed(0)} s after the last was handed in`);
+const words = await timeTranscripts(long, model);
 report('analysis', [
   atMost('seconds from the last of three uploads to the report', one.latency, 20),
   atMost('processor seconds a second of video, without transcript', one.cpu, 0.3),
+  atMost('peak memory of what writes a transcript, MB', mb(words.bytes), 600),
   atMost('peak memory of the worker with all that it starts, MB', mb(peak.bytes), 500),
   atMost(`sessions of ${sessions} that were lost`, crowd.lost, 0),
   atMost('places by which a report was early or late in the order of handing in', crowd.misplaced, 2), // Two run at once.

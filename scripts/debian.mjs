@@ -8,10 +8,6 @@ const needed = {
   Chromium: { test: 'command -v chromium || command -v google-chrome', packages: ['chromium', 'fonts-dejavu-core'] },
   ffmpeg: { test: 'command -v ffmpeg', packages: ['ffmpeg'] },
   'espeak-ng': { test: 'command -v espeak-ng', packages: ['espeak-ng'] },
-  PocketSphinx: {
-    test: 'command -v pocketsphinx_continuous || command -v pocketsphinx',
-    packages: ['pocketsphinx', 'pocketsphinx-en-us'],
-  },
   Dovecot: { test: 'test -x /usr/sbin/dovecot', packages: ['dovecot-imapd'] },
   Swift: { test: "/usr/bin/python3 -c 'import swift.obj.server'", packages: ['python3-swift'] },
 };

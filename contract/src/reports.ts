@@ -128,6 +128,7 @@ export const QuestionAnalysis = z
     transcript: z.string().nullable(), // Or the typed answer.
     transcript_is_draft: z.boolean(),
     transcript_missing: z.string().nullable(), // Why there is none.
+    transcript_is_coming: z.boolean(), // It is written once what writes it is set up.
     metrics: z.array(Metric),
     sentences: z.array(SentenceRow),
     confidence_over_time: z.array(z.object({ time: z.number(), confidence })),

@@ -6,6 +6,16 @@ export const Health = z
   .object({ status: z.enum(['ok', 'failed']), parts: z.record(z.string(), z.string()) })
   .meta({ id: 'Health' });
 
+export const TranscriptSetup = z
+  .object({
+    state: z.enum(['ready', 'setting_up', 'waiting', 'none']), // Waiting: what it needs cannot be fetched at the moment.
+    engine: z.string().nullable(), // With its version. Null: nobody here hears words.
+    percent: z.int().nullable(), // Of what is fetched while it is set up.
+    message: z.string(),
+  })
+  .meta({ id: 'TranscriptSetup' });
+export type TranscriptSetup = z.infer<typeof TranscriptSetup>;
+
 const open = { method: 'GET', audience: 'anyone' } as const;
 
 export const healthz = endpoint({
@@ -21,6 +31,13 @@ export const readyz = endpoint({
   outside: true,
   output: Health,
   summary: 'Database, queue, storage and what reads recordings answer; 503 when one does not',
+});
+export const getTranscriptSetup = endpoint({
+  method: 'GET',
+  path: '/transcript-setup',
+  audience: 'admin',
+  output: TranscriptSetup,
+  summary: 'What writes down spoken answers on this server, and how far it is set up',
 });
 export const openapiDocument = endpoint({
   ...open,

@@ -41,6 +41,7 @@ export function freshFolder(): { folder: string; remove: () => void } {
 /** Runs `node server/src/main.ts`, or one half of it, which ends when we do. @returns the process with all that it says */
 export function launch(data_folder: string, environment: Record<string, string> = {}, half = 'main') {
   const env: NodeJS.ProcessEnv = { ...process.env, PORT: '0', HIREFRAME_DATA: data_folder, HIREFRAME_DEMO: 'on' };
+  env.HIREFRAME_TRANSCRIBE = 'off'; // No run fetches a model unless it says so.
   for (const name of ['DATABASE_URL', 'STORAGE_URL', 'SMTP_URL', 'PUBLIC_URL', 'HIREFRAME_NOW']) delete env[name];
   const child = spawn(process.execPath, [`server/src/${half}.ts`], {
     cwd: root,

@@ -68,6 +68,7 @@ export const makeAnalysis = (number: number, given: Partial<QuestionAnalysis> = 
   transcript: 'We found the index. It was slow.',
   transcript_is_draft: false,
   transcript_missing: null,
+  transcript_is_coming: false,
   metrics: [makeMetric('pace'), notMeasured('eye_contact', 'No face in the picture')],
   sentences: [
     { name: 'We found the index.', start: 1, end: 4, confidence: 0.9, time: 2.5 },

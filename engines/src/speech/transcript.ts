@@ -8,9 +8,9 @@ export type TranscriptWord = {
 };
 
 export type TranscriptEngine = {
-  name: string; // 'whisper.cpp', 'PocketSphinx', or the model that an endpoint names.
+  name: string; // 'whisper.cpp', or the model that an endpoint names.
   version: string;
-  is_draft: boolean; // Too many wrong words to be scored by: shown as a draft, feeds no score.
+  is_draft: boolean; // Too many wrong words to be scored by: feeds no score. Of kept ones; none is made any more.
 };
 
 export type Transcript = {

@@ -92,6 +92,8 @@ const Variables = z.object({
   ),
   WHISPER_BIN: optional(z.string()),
   WHISPER_MODEL: optional(z.string()),
+  HIREFRAME_TRANSCRIBE: optional(onOff),
+  HIREFRAME_MODELS_URL: optional(webUrl),
 });
 
 /** What several of them together get wrong. */
@@ -155,7 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtp_url: env.SMTP_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
     language_model: readLanguageModelConfig(env),
-    transcripts: readTranscriptsConfig(env, data_folder, environment.PATH),
+    transcripts: readTranscriptsConfig(env, data_folder),
     maps: {
       google_maps_key: env.HIREFRAME_GOOGLE_MAPS_KEY ?? null,
       map_style_url: env.HIREFRAME_MAP_STYLE_URL ?? null,

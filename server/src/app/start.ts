@@ -31,7 +31,9 @@ import { readSecrets, type Secrets } from '../infra/security/secrets.ts';
 import { openStorage } from '../infra/storage/open.ts';
 import { startTasks } from '../infra/tasks.ts';
 import { type BudgetShare, shareBudget } from '../infra/threads/shared-budget.ts';
-import { describeTranscriber, findTranscriber } from '../infra/transcripts.ts';
+import { setUpWhisper } from '../infra/transcripts/set-up-whisper.ts';
+import { describeSetup, readSetup } from '../infra/transcripts/setup.ts';
+import { findTranscriber } from '../infra/transcripts.ts';
 import { announce, findOther, findPort } from './announce.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/demo.ts';
@@ -116,6 +118,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const searchIndex = has_search_index ? openSearchIndex({ database_url: url, budget: forIndex, log }) : undefined;
   if (searchIndex) stops.unshift(searchIndex.stop);
   const public_url = config.public_url ?? addressAt(config.host, port);
+  const hearing = await findTranscriber(config.transcripts);
   const context: AppContext = {
     db,
     enqueue: queue.enqueue,
@@ -129,7 +132,8 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     safeFetch: createSafeFetch(config),
     encryption: createEncryption(secrets.signing_key),
     languageModel: config.language_model && openLanguageModel(config.language_model, log),
-    transcriber: (await findTranscriber(config.transcripts)).transcriber,
+    transcriber: hearing.transcriber,
+    whyNoTranscriber: hearing.transcriber ? undefined : hearing.why_missing,
     maps: config.maps,
     google: config.google,
     searchEngine: config.search.engine,
@@ -139,6 +143,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const demo = config.is_demo ? await seedDemo(context, secrets) : undefined;
   if (worker) {
     await queue.work(context);
+    if (hearing.transcriber && hearing.embedded) stops.unshift(setUpWhisper({ db, log }, hearing.embedded).stop);
     if (config.smtp_url) stops.unshift(startDelivery({ db, smtp: openSmtp(config.smtp_url), log }).stop);
   }
   if (!api) return;
@@ -165,7 +170,7 @@ async function serve(
     ...checks,
     { part: 'storage', check: () => context.storage.check() },
     { part: 'recordings', check: recordingsWord },
-    { part: 'transcripts', check: async () => describeTranscriber(context) },
+    { part: 'transcripts', check: async () => describeSetup(await readSetup(context), context.transcriber) },
   ];
   const demo = { outbox_token: is_demo ? outbox_token : undefined, is_demo };
   const installation = { checks: parts, signing_key, index: readIndex, ...demo };

@@ -22,6 +22,7 @@ export interface AppContext {
   reader: Reader;
   languageModel?: LanguageModel | undefined; // Undefined: the operator configured none.
   transcriber?: Transcriber | undefined; // Undefined: nobody on this machine hears words.
+  whyNoTranscriber?: string | undefined; // Then, for admins.
   columnStore?: ColumnStore | undefined; // Undefined: the tables answer everything.
   searchIndex?: SearchIndex | undefined; // Undefined: the operator gave search no memory.
   maps?: MapSettings | undefined; // Undefined: the map that comes along.

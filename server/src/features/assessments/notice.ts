@@ -107,9 +107,7 @@ const observed = (face: string, sound: string): Notice['measured'] => [
 
 const wordsBy = (engine: NonNullable<MeasuringEngines['transcript']>) => ({
   what: 'What you say, as text',
-  how: engine.is_draft
-    ? 'By a simple engine that gets many words wrong. Shown as a draft and never used for scores'
-    : 'By speech recognition, which gets some words wrong',
+  how: 'By speech recognition, which gets some words wrong',
   engine: named(engine),
 });
 
@@ -120,7 +118,7 @@ function notMeasured({ engines, eu_rule, why_no_observation }: Circumstances): s
     ...(why_no_observation ? [`What you look like or how you move. ${why_no_observation}`] : []),
     ...(eu_rule ? ["What your voice sounds like. Its pitch and loudness aren't used."] : []),
     ...(!engines ? ["Recordings. This server can't measure them, so people watch them."] : []),
-    ...(engines && (!engines.transcript || engines.transcript.is_draft)
+    ...(engines && !engines.transcript
       ? ["The content of spoken answers. It isn't scored without reliable speech recognition."]
       : []),
   ];

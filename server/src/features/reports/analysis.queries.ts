@@ -173,7 +173,7 @@ export async function endStep(
   return (await ended.where('step', '=', step).where('status', '=', 'running').executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** Of a step that is done: more has become known than its report waited for, or `version` finds something else. */
+/** Of a step that is done: `version` finds something else. */
 export async function replaceResult(
   db: Db,
   answer: AnswerRef,
@@ -222,6 +222,29 @@ export const selectWithOldFindings = (db: Db, version: string, limit: number): P
     .where('answer.status', '=', 'received')
     .limit(limit)
     .execute();
+
+/** Whose words wait for a model that was still being fetched, the oldest first; none of analyses that were stopped. */
+export async function selectWaitingTranscripts(db: Db, limit: number): Promise<AnswerKey[]> {
+  const { rows } = await sql<AnswerKey>`
+    select step.user_id, step.answer_id, answer.session_id from analysis_steps step
+    join assessment_answers answer on answer.user_id = step.user_id and answer.id = step.answer_id
+    left join assessment_reports report on report.user_id = step.user_id and report.session_id = answer.session_id
+    where step.step = 'transcript' and step.status = 'done' and (step.result ->> 'waits_for_model') = 'true'
+      and (report.status is null or report.status in ('analysing', 'ready', 'partial'))
+    order by step.finished_at limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function isWaitingForModel(db: Db, { user_id, answer_id }: AnswerRef): Promise<boolean> {
+  const steps = await selectSteps(db, user_id, [answer_id]);
+  const { status, result } = steps.find(({ step }) => step === 'transcript') ?? {};
+  return status === 'done' && (result as { waits_for_model?: boolean }).waits_for_model === true;
+}
+
+export async function countOpenSteps(db: Db, step: StepName): Promise<number> {
+  const open = db.selectFrom('analysis_steps').where('step', '=', step).where('status', 'in', ['queued', 'running']);
+  return (await open.select(({ fn }) => fn.countAll<number>().as('steps')).executeTakeFirstOrThrow()).steps;
+}
 
 export type Playback = {
   recording: Recording | null;

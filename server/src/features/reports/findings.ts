@@ -25,7 +25,7 @@ type PictureResult = Sourced & { picture: PictureMeasurements | NotMeasured };
 export type TranscriptResult = Sourced & {
   transcript: Transcript | null;
   transcript_missing: string | null;
-  waits_for_draft?: boolean; // Nobody scores by a draft, so no report waits for it: it is written afterwards.
+  waits_for_model?: boolean; // Nobody waits for a download: the words are written afterwards.
 };
 type RecordingResult = Sourced & { duration_seconds: number };
 export type StepResults = {

@@ -13,7 +13,6 @@ import * as queries from './analysis.queries.ts';
 import type { TranscriptResult } from './findings.ts';
 import { joinAnswer, keepFile, playbackFolder, withRecording } from './recordings.ts';
 import { playbackMegabytes, whileThere, workerRoom } from './while-there.ts';
-import { writeDraftTask } from './write-draft.ts';
 
 // Captions in WebVTT, made of a transcript's words.
 
@@ -88,7 +87,6 @@ async function makeParts(context: AppContext, key: AnswerKey, guest: AbortSignal
     });
     const heard = await heardIn(context, key);
     if (heard?.transcript) await makeCaptions(context, key, heard.transcript);
-    if (heard?.waits_for_draft) await context.enqueue(context.db, writeDraftTask, key);
   } catch (error) {
     if (error instanceof queries.AnswerGone) return context.storage.deletePrefix(playbackFolder(key));
     if (!(error instanceof RecordingFailure)) throw error;

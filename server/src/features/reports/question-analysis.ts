@@ -18,6 +18,7 @@ export type Analysed = {
   links: Links;
   report_status: ReportStatus;
   reader: Reader;
+  words_to_come: string; // What is said while the words of an answer wait for what hears them.
 };
 
 export function questionAnalysis(given: Analysed): QuestionAnalysis {
@@ -68,14 +69,17 @@ function statusOf({
 
 const evidenceOf = (found: Findings | null) => found?.content?.checks.flatMap(({ evidence }) => evidence) ?? [];
 
-function wordsOf({ question, steps, reader }: Analysed, { transcript: heard }: Partial<StepResults>) {
+function wordsOf({ question, steps, reader, words_to_come }: Analysed, { transcript: heard }: Partial<StepResults>) {
   const { typed_text, answer_id } = question;
+  const transcript_is_coming = heard?.waits_for_model ?? false;
   const failed = steps.find(({ step }) => step === 'transcript')?.error;
   const missing = !answer_id || typed_text !== null ? null : (heard?.transcript_missing ?? failed ?? null);
   return {
     transcript: typed_text ?? heard?.transcript?.text ?? null,
     transcript_is_draft: heard?.transcript?.engine.is_draft ?? false,
-    transcript_missing: heard?.transcript || missing === null ? null : sayReason(missing, reader),
+    transcript_missing:
+      heard?.transcript || missing === null ? null : transcript_is_coming ? words_to_come : sayReason(missing, reader),
+    transcript_is_coming,
   };
 }
 

@@ -87,7 +87,7 @@ const captionsOf = async (url: string) => {
   return textOf((await context.storage.get(key)).body);
 };
 
-test.skipIf(!canSpeak)('a draft of a transcript is shown as one and feeds no score', async () => {
+test.skipIf(!canSpeak)('a draft, as earlier versions wrote them, is shown as one and feeds no score', async () => {
   context.transcriber = { ...listener, engine: { ...listener.engine, is_draft: true } };
   vi.spyOn(context.transcriber, 'transcribe').mockImplementation(async (pcm) => ({
     ...(await listener.transcribe(pcm)),

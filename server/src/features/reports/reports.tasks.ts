@@ -6,7 +6,7 @@ import { makeReportTask } from './make-report.ts';
 import { makePlaybackTask } from './playback-task.ts';
 import { renewFindings } from './renew-findings.ts';
 import { runStepTask } from './run-step.ts';
-import { writeDraftTask } from './write-draft.ts';
+import { writeWaitingTranscriptsTask } from './waiting-transcripts.ts';
 
 /** No step takes so long, and no queue should be. */
 const forgottenMinutes = 60;
@@ -15,7 +15,7 @@ export const reportTasks: Task[] = [
   runStepTask,
   makeReportTask,
   makePlaybackTask,
-  writeDraftTask,
+  writeWaitingTranscriptsTask,
   task({
     name: 'reports.run-forgotten-steps',
     input: z.object({}),

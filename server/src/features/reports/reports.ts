@@ -11,7 +11,7 @@ import { beginAnswer, completeSession } from './analysis.ts';
 import * as queries from './reports.queries.ts';
 import { toReport, toSummary } from './shown-report.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'transcriber' | 'whyNoTranscriber'>;
 
 export const analysis: Analysis = { answerReceived: beginAnswer, sessionCompleted: completeSession };
 

@@ -15,7 +15,7 @@ import { playbackFolder } from './recordings.ts';
 import { findReport } from './reports.queries.ts';
 import { stepRuns } from './step-runs.ts';
 import { computeProgress, hasEnded, nextSteps, type StepName, stepDepth, stepNames } from './steps.ts';
-import { stepMegabytes, whileThere, workerRoom } from './while-there.ts';
+import { megabytesOf, whileThere, workerRoom } from './while-there.ts';
 
 type Enqueue = Pick<AppContext, 'enqueue'>;
 
@@ -25,7 +25,8 @@ export const runStepTask = task({
   groupOf: ({ user_id }) => user_id, // Nobody's long answers keep others waiting.
   priorityOf: ({ step }) => stepDepth(step), // What was begun first ends first.
   retries: 2,
-  run: (context, { step, ...answer }) => workerRoom.work(stepMegabytes[step], () => runStep(context, answer, step)),
+  run: (context, { step, ...answer }) =>
+    workerRoom.work(megabytesOf(step, context), () => runStep(context, answer, step)),
   giveUp: (context, { step, ...answer }, error) => endStep(context, answer, step, { error: reasonOf(error) }),
 });
 

@@ -3,6 +3,7 @@ import type { AssessmentReport, ReportSummary } from '@hireframe/contract/report
 import { findingsVersion } from '@hireframe/engines/delivery/find-in-answer.ts';
 import { meanMetrics } from '@hireframe/engines/delivery/session-findings.ts';
 import type { AppContext } from '../../infra/context.ts';
+import { readSetup, tellReaders } from '../../infra/transcripts/setup.ts';
 import { type Playback, selectPlaybacks, selectSteps } from './analysis.queries.ts';
 import type { Findings } from './findings.ts';
 import { missingMetrics } from './findings.ts';
@@ -10,7 +11,7 @@ import { type Links, questionAnalysis } from './question-analysis.ts';
 import { declined, type Reader, sayInsight, sayMetric, sayReason } from './reader-words.ts';
 import { type QuestionRow, type StoredReport, selectQuestions } from './reports.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'transcriber' | 'whyNoTranscriber'>;
 
 const linkSeconds = 15 * 60;
 
@@ -57,13 +58,14 @@ export async function toReport(
     selectSteps(db, report.user_id, ids),
     selectPlaybacks(db, report.user_id, ids),
   ]);
+  const words_to_come = tellReaders(await readSetup(context));
   const found = steps.flatMap(({ step, result }) => (step === 'findings' && result ? [result as Findings] : []));
   const analyses = questions.map(async (question, index) => {
     const playback = playbacks.find(({ answer_id }) => answer_id === question.answer_id);
     const ofAnswer = steps.filter(({ answer_id }) => answer_id === question.answer_id);
     const links = await linksOf(context, playback, `answer-${index + 1}`);
     const report_status = report.status as ReportSummary['status'];
-    return questionAnalysis({ question, steps: ofAnswer, playback, links, report_status, reader });
+    return questionAnalysis({ question, steps: ofAnswer, playback, links, report_status, reader, words_to_come });
   });
   const { total_questions, answered_questions, avg_confidence_score, ...fields } = toSummary(report, is_own);
   return {

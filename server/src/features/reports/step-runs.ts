@@ -3,9 +3,10 @@ import { euReason } from '@hireframe/engines/delivery/engagement.ts';
 import { notMeasured } from '@hireframe/engines/delivery/measured.ts';
 import { withoutVoice } from '@hireframe/engines/speech/without-voice.ts';
 import type { AppContext } from '../../infra/context.ts';
+import { TranscriptFailure } from '../../infra/transcripts/transcriber.ts';
 import { measuringEngines, namesEngine } from '../assessments/assessments.ts';
 import { type AnswerFacts, selectSteps } from './analysis.queries.ts';
-import type { StepResults, TranscriptResult } from './findings.ts';
+import type { StepResults } from './findings.ts';
 import { collectFindings } from './findings.ts';
 import { measurePictures, measureSound, transcribe } from './measure-answer/measure-recording.ts';
 import { notAgreed } from './reader-words.ts';
@@ -37,27 +38,23 @@ export const stepRuns: {
     return { picture, engines: [named(face)] };
   },
   async transcript(context, answer, signal) {
-    if (context.transcriber?.engine.is_draft)
-      return { transcript: null, transcript_missing: onlyDraft, waits_for_draft: true, engines: [] };
-    return write(context, answer, signal);
+    const { transcriber } = context;
+    if (transcriber && !(answer.notice && namesEngine(answer.notice, transcriber.engine)))
+      return { transcript: null, transcript_missing: notAgreed, engines: [] };
+    const { sound } = await resultsOf(context, answer);
+    if (!sound) throw new Error('The sound was not measured.');
+    try {
+      const written = await withRecording(context, answer, (path, recording) =>
+        transcribe(path, recording, sound.speech, { transcriber, signal }),
+      );
+      return { ...written, engines: written.transcript ? [named(written.transcript.engine)] : [] };
+    } catch (error) {
+      if (!(error instanceof TranscriptFailure && error.fault === 'not_ready')) throw error;
+      return { transcript: null, transcript_missing: error.message, waits_for_model: true, engines: [] };
+    }
   },
   findings: async (context, answer) => collectFindings(answer, await resultsOf(context, answer)),
 };
-
-const onlyDraft = 'This server can only make a draft transcript, which has too many errors to use';
-
-/** The words of an answer whose sound was measured, by whatever there is, a draft too. */
-export async function write(context: Context, answer: AnswerFacts, signal: AbortSignal): Promise<TranscriptResult> {
-  const { transcriber } = context;
-  if (transcriber && !(answer.notice && namesEngine(answer.notice, transcriber.engine)))
-    return { transcript: null, transcript_missing: notAgreed, engines: [] };
-  const { sound } = await resultsOf(context, answer);
-  if (!sound) throw new Error('The sound was not measured.');
-  const written = await withRecording(context, answer, (path, recording) =>
-    transcribe(path, recording, sound.speech, { transcriber, signal }),
-  );
-  return { ...written, engines: written.transcript ? [named(written.transcript.engine)] : [] };
-}
 
 /** What has been found of an answer so far. */
 async function resultsOf({ db }: Context, { user_id, answer_id }: AnswerFacts): Promise<Partial<StepResults>> {

@@ -66,14 +66,14 @@ export const hasEnded = (rows: StepRow[]): boolean => !rows.some(({ step }) => w
 /** Everything that the steps promised is there. */
 export const isComplete = (rows: StepRow[]): boolean => rows.every(({ status }) => status === 'done');
 
-/** What has failed, was stopped or is of another version, with everything that goes by it. */
-export function stepsToRepeat(rows: StepRow[]): StepName[] {
+/** What has failed, was stopped, is of another version or is named, with everything that goes by it. */
+export function stepsToRepeat(rows: StepRow[], named: StepName[] = []): StepName[] {
   const again = new Set<StepName>();
   for (const { name, version, needs, waits_for } of steps) {
     const row = rows.find(({ step }) => step === name);
     if (!row || isOpen(row)) continue;
     const isStale = row.status === 'failed' || row.status === 'stopped' || row.version !== version;
-    if (isStale || [...needs, ...waits_for].some((one) => again.has(one))) again.add(name);
+    if (isStale || named.includes(name) || [...needs, ...waits_for].some((one) => again.has(one))) again.add(name);
   }
   return [...again];
 }

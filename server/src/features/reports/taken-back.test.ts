@@ -42,22 +42,6 @@ test.skipIf(!canSpeak)('whoever hears words is stopped when consent is taken bac
   expect(await findTraces(context, [id])).toEqual([]);
 });
 
-test.skipIf(!canSpeak)('whoever writes a draft of the words is stopped then, too', async () => {
-  const { as, id, answer_id } = await handedIn();
-  let wasStopped = false;
-  const transcribe = vi.fn(async (_pcm: Float32Array, { signal }: { signal?: AbortSignal } = {}) => {
-    await call(deleteSession, { params: { id }, as });
-    await new Promise((resolve) => signal?.addEventListener('abort', resolve));
-    wasStopped = true;
-    throw signal?.reason;
-  });
-  context.transcriber = { engine: { ...listening, is_draft: true }, transcribe };
-  await runTasks();
-  context.transcriber = undefined;
-  expect(wasStopped).toBe(true);
-  expect(await findTraces(context, [answer_id])).toEqual([]);
-});
-
 test.skipIf(!canSpeak)('no playback is made of a recording that is deleted meanwhile', async () => {
   const { as, id, answer_id } = await handedIn({ analysis: false });
   const { storage } = context;

@@ -1,5 +1,6 @@
 // Work on an answer ends with the answer.
 
+import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { createBudget } from '../../lib/memory-budget.ts';
 import * as queries from './analysis.queries.ts';
@@ -11,7 +12,7 @@ import type { StepName } from './steps.ts';
  * Megabytes resident of the processes that a step starts, measured at 1280x720. With the worker itself, some 170, that
  * makes 500: a picture and a sound at once, never two pictures.
  */
-export const stepMegabytes: Record<StepName, number> = {
+const stepMegabytes: Record<StepName, number> = {
   recording: 65,
   sound: 125,
   picture: 205,
@@ -19,6 +20,10 @@ export const stepMegabytes: Record<StepName, number> = {
   findings: 0,
 };
 export const playbackMegabytes = 205;
+
+/** An engine for words on this machine takes more than all others together, and so runs alone. */
+export const megabytesOf = (step: StepName, { transcriber }: Pick<AppContext, 'transcriber'>): number =>
+  Math.max(stepMegabytes[step], step === 'transcript' ? (transcriber?.megabytes ?? 0) : 0);
 
 /** One in a process, whoever asks. */
 export const workerRoom = createBudget(330);

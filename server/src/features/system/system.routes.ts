@@ -2,6 +2,7 @@ import * as contract from '@hireframe/contract/system.ts';
 import { type Route, route } from '../../infra/http/http.ts';
 import { openapi } from '../../infra/http/openapi.ts';
 import { acceptSignedPut, openSignedGet } from '../../infra/storage/serve.ts';
+import { readSetup } from '../../infra/transcripts/setup.ts';
 import { docsPage } from './docs-page.ts';
 import { askParts, type Check } from './system.ts';
 
@@ -10,6 +11,7 @@ export function systemRoutes(routes: Route[], checks: Check[], signing_key: stri
   const own: Route[] = [
     route(contract.healthz, () => ({ status: 'ok' as const })),
     route(contract.readyz, () => askParts(checks)),
+    route(contract.getTranscriptSetup, (context) => readSetup(context)),
     route(contract.openapiDocument, () => document()),
     route(contract.docsPage, () => docsPage(document())),
     route(contract.getObject, ({ storage, asked }) => openSignedGet(storage, signing_key, asked)),

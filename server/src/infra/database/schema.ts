@@ -985,6 +985,14 @@ export interface Tasks {
   user_id: string;
 }
 
+export interface TranscriptSetup {
+  id: Generated<boolean>;
+  percent: number | null;
+  problem: string | null;
+  state: string;
+  updated_at: Generated<string>;
+}
+
 export interface UploadItems {
   candidate_id: string | null;
   content_type: string;
@@ -1166,6 +1174,7 @@ export interface DB {
   tag_operations: TagOperations;
   tags: Tags;
   tasks: Tasks;
+  transcript_setup: TranscriptSetup;
   upload_items: UploadItems;
   uploads: Uploads;
   users: Users;

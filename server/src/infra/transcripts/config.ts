@@ -1,5 +1,7 @@
-// TRANSCRIBE_URL, TRANSCRIBE_MODEL, TRANSCRIBE_KEY: a service that hears words. WHISPER_BIN, WHISPER_MODEL: a program.
+// Who hears words. HIREFRAME_TRANSCRIBE: anybody at all. TRANSCRIBE_URL, TRANSCRIBE_MODEL, TRANSCRIBE_KEY: a service.
+// WHISPER_BIN: a program. WHISPER_MODEL, HIREFRAME_MODELS_URL: what whisper.cpp hears with, and where it is fetched.
 import { join } from 'node:path';
+import { usualModelsUrl } from './models.ts';
 
 export type EndpointConfig = {
   url: string; // Whole: words are asked for by a POST to it.
@@ -8,11 +10,12 @@ export type EndpointConfig = {
 };
 
 export type TranscriptsConfig = {
-  endpoint: EndpointConfig | undefined; // Undefined: look for programs on this machine.
-  whisper_program: string | undefined; // A path; undefined: look in `search_path`.
-  whisper_model: string | undefined; // A path; undefined: look in `models_folder`.
+  is_on: boolean;
+  endpoint: EndpointConfig | undefined; // Undefined: words are heard on this machine.
+  whisper_program: string | undefined; // A path; undefined: what npm brings along.
+  whisper_model: string | undefined; // A path; undefined: look in `models_folder`, where one is fetched to.
   models_folder: string; // May be missing.
-  search_path: string; // As PATH.
+  models_url: string; // Of a folder, without a closing slash.
 };
 
 export type TranscriptsVariables = {
@@ -21,6 +24,8 @@ export type TranscriptsVariables = {
   TRANSCRIBE_KEY?: string | undefined;
   WHISPER_BIN?: string | undefined;
   WHISPER_MODEL?: string | undefined;
+  HIREFRAME_TRANSCRIBE?: boolean | undefined;
+  HIREFRAME_MODELS_URL?: string | undefined;
 };
 export type TranscriptsFault = { variable: keyof TranscriptsVariables; message: string };
 
@@ -28,20 +33,17 @@ const usualModel = 'whisper-1'; // Servers of one's own have one model and take 
 const usualPath = '/v1/audio/transcriptions';
 
 /** Call it with variables in which `transcriptsFaultsOf` finds nothing. */
-export function readTranscriptsConfig(
-  given: TranscriptsVariables,
-  data_folder: string,
-  search_path = '',
-): TranscriptsConfig {
+export function readTranscriptsConfig(given: TranscriptsVariables, data_folder: string): TranscriptsConfig {
   const { TRANSCRIBE_URL, TRANSCRIBE_MODEL = usualModel, TRANSCRIBE_KEY } = given;
   return {
+    is_on: given.HIREFRAME_TRANSCRIBE ?? true,
     endpoint: TRANSCRIBE_URL
       ? { url: wholeUrl(TRANSCRIBE_URL), model: TRANSCRIBE_MODEL, key: TRANSCRIBE_KEY }
       : undefined,
     whisper_program: given.WHISPER_BIN,
     whisper_model: given.WHISPER_MODEL,
     models_folder: join(data_folder, 'models'),
-    search_path,
+    models_url: (given.HIREFRAME_MODELS_URL ?? usualModelsUrl).replace(/\/+$/, ''),
   };
 }
 

@@ -2,23 +2,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:fs';
 import { access, rm, writeFile } from 'node:fs/promises';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { openSpool } from '../http/uploads.ts';
 import { type Listening, sampleRate, TranscriptFailure } from './transcriber.ts';
 import { encodeWav } from './wav.ts';
 
 const maxOutputBytes = 32 * 2 ** 20;
 const niceness = 10; // Requests and other steps go first.
-
-/** The path of the first of these programs that is in a folder of `search_path`. */
-export async function findProgram(names: string[], search_path: string): Promise<string | undefined> {
-  for (const name of names)
-    for (const folder of search_path.split(delimiter).filter(Boolean)) {
-      const path = join(folder, name);
-      if (await isProgram(path)) return path;
-    }
-  return undefined;
-}
 
 export const isProgram = (path: string) =>
   access(path, constants.X_OK).then(

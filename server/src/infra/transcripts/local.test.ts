@@ -1,11 +1,9 @@
-// Programs on this machine: whisper.cpp played by a script that writes what whisper.cpp writes, PocketSphinx itself.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+// The program that an operator names, played by a script that writes what whisper.cpp writes.
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeTranscriber, findTranscriber } from '../transcripts.ts';
+import { findTranscriber } from '../transcripts.ts';
 import { readTranscriptsConfig, type TranscriptsVariables } from './config.ts';
 
 let folder: string;
@@ -14,10 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-const system = '/usr/bin:/bin';
 const pcm = new Float32Array(2 * 16_000);
-const find = (given: TranscriptsVariables = {}, search_path = join(folder, 'bin')) =>
-  findTranscriber(readTranscriptsConfig(given, folder, search_path));
+const find = (given: TranscriptsVariables = {}) =>
+  findTranscriber(readTranscriptsConfig({ WHISPER_BIN: join(folder, 'bin', 'whisper-cli'), ...given }, folder));
 async function found(...given: Parameters<typeof find>) {
   const { transcriber } = await find(...given);
   if (!transcriber) throw new Error('nobody hears');
@@ -90,14 +87,13 @@ while [ $# -gt 0 ]; do [ "$1" = -of ] && of=$2; shift; done
 
 const utf8 = (value: unknown) => Buffer.from(JSON.stringify(value));
 
-test('whisper.cpp on the path with a model in the data folder is found, and named with its version', async () => {
+test('whisper.cpp with a model in the data folder is found, and named with its version', async () => {
   await whisper(utf8(written));
   await model('ggml-tiny.bin', 50);
   await model('ggml-base.bin', 200);
   await writeFile(join(folder, 'models', 'notes.bin'), 'x'.repeat(1000));
   const { engine } = await found();
   expect(engine).toEqual({ name: 'whisper.cpp', version: '1.8.2, ggml-base.bin', is_draft: false });
-  expect(describeTranscriber(await find())).toBe('whisper.cpp');
 });
 
 test('its tokens become words, letters that were split over tokens included', async () => {
@@ -183,15 +179,18 @@ test('whoever asked can stop it', async () => {
 });
 
 test.each([
-  ['nothing is installed', async () => {}, 'whisper.cpp is not installed; PocketSphinx is not installed'],
-  ['some other program is called main', () => program('main', 'echo hello'), 'main is no whisper.cpp that we know'],
+  ['nothing is there', async () => {}, 'WHISPER_BIN is no program'],
+  [
+    'it is some other program',
+    () => program('whisper-cli', 'echo hello'),
+    'whisper-cli is no whisper.cpp that we know',
+  ],
   ['there is no model', () => whisper(utf8(written)), 'npm run get-models'],
 ])('without a transcript engine (%s) it is said why', async (_why, prepare, reason) => {
   await prepare();
   const none = await find();
   expect(none.transcriber).toBeUndefined();
   expect('why_missing' in none && none.why_missing).toContain(reason);
-  expect(describeTranscriber(none)).toBe('none');
 });
 
 test('a service that the operator names is asked before any program', async () => {
@@ -200,30 +199,3 @@ test('a service that the operator names is asked before any program', async () =
   const { engine } = await found({ TRANSCRIBE_URL: 'http://127.0.0.1:1', TRANSCRIBE_MODEL: 'theirs' });
   expect(engine.name).toBe('theirs');
 });
-
-const isMissing = !existsSync('/usr/bin/pocketsphinx_continuous') || !existsSync('/usr/bin/espeak-ng');
-
-test.skipIf(isMissing)('PocketSphinx hears words with times, and what it writes is a draft', async () => {
-  const transcriber = await found({}, system);
-  expect(transcriber.engine).toMatchObject({ name: 'PocketSphinx', is_draft: true });
-  expect(transcriber.engine.version).toMatch(/\d/);
-  expect(describeTranscriber(await find({}, system))).toBe('PocketSphinx (drafts only)');
-  const { text, words, language } = await transcriber.transcribe(spoken('what your country can do for you'));
-  expect(language).toBe('en');
-  expect(words.length).toBeGreaterThanOrEqual(3);
-  expect(text).not.toMatch(/[<>()[\]]/);
-  const times = words.flatMap(({ start, end }) => [start, end]);
-  expect(times).toEqual(times.toSorted((a, b) => a - b));
-  await expect(transcriber.transcribe(pcm, { language: 'de' })).rejects.toMatchObject({ fault: 'refused' });
-});
-
-/** As espeak-ng says it, at half of its rate of samples so that it is near to ours; PocketSphinx mishears it either way. */
-function spoken(text: string): Float32Array {
-  const { stdout } = spawnSync('espeak-ng', ['--stdout', '-s', '130', text]);
-  const rate = stdout.readUInt32LE(24);
-  const samples = new Int16Array(
-    stdout.buffer.slice(stdout.byteOffset + 44, stdout.byteOffset + stdout.length - (stdout.length % 2)),
-  );
-  const length = Math.floor((samples.length * 16_000) / rate);
-  return Float32Array.from({ length }, (_, at) => (samples[Math.floor((at * rate) / 16_000)] ?? 0) / 32_768);
-}

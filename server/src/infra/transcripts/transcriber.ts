@@ -19,13 +19,17 @@ export type Transcriber = {
    * @throws TranscriptFailure
    */
   transcribe: (pcm: Float32Array, listening?: Listening) => Promise<Transcript>;
+  /** Whether what it needs on this machine is there yet. Left out: it needs nothing. */
+  isReady?: () => Promise<boolean>;
+  megabytes?: number; // Resident at its peak on this machine, beside what decodes the sound. Left out: none.
 };
 
 /**
  * `refused`: by the service (a wrong key, an unknown model) or by the engine (a language it does not know); asking again
  * helps nobody. `nonsense`: an answer that is no transcript. `crashed`: the program ended early. `stopped`: by who asked.
+ * `not_ready`: its model is still being fetched.
  */
-export type TranscriptFault = 'refused' | 'unreachable' | 'timeout' | 'nonsense' | 'crashed' | 'stopped';
+export type TranscriptFault = 'refused' | 'unreachable' | 'timeout' | 'nonsense' | 'crashed' | 'stopped' | 'not_ready';
 
 /** There is no transcript; `message` says why, is fit for a report and names no host. */
 export class TranscriptFailure extends Error {

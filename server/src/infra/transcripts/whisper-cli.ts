@@ -1,34 +1,32 @@
-// whisper.cpp on this machine: its command line and a model file.
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+// The program of whisper.cpp that the operator named, such as one built for their graphics card.
+import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 import { buildTranscript } from './build-transcript.ts';
-import type { TranscriptsConfig } from './config.ts';
 import { isUnspaced, normalizeLanguage } from './language.ts';
-import { findProgram, isProgram, patienceFor, run, withWav } from './local-program.ts';
+import { isProgram, patienceFor, run, withWav } from './local-program.ts';
+import { isModel } from './models.ts';
 import { sampleRate, type Transcriber, TranscriptFailure } from './transcriber.ts';
 import { type Heard, joined } from './words.ts';
 
-const names = ['whisper-cli', 'whisper-cpp', 'main']; // Newest first; `main` was its name until 2024.
-const modelMark = 'lmgg'; // A model file begins with it.
 const askSeconds = 10;
 const threads = String(Math.min(4, Math.max(1, availableParallelism() - 1))); // One is left for requests.
 
-/** A transcriber, or what is missing. */
-export async function findWhisper(config: TranscriptsConfig): Promise<Transcriber | { missing: string }> {
-  const program = config.whisper_program ?? (await findProgram(names, config.search_path));
-  if (!program || !(await isProgram(program))) return { missing: 'whisper.cpp is not installed' };
+/** @param model a path, or undefined where none was found. @returns a transcriber, or what is missing */
+export async function findWhisperProgram(
+  program: string,
+  model: string | undefined,
+): Promise<Transcriber | { missing: string }> {
+  if (!(await isProgram(program))) return { missing: `WHISPER_BIN is no program: ${program}` };
   const usage = await said(program, '--help');
-  // `main` is the name of many a program.
   if (!usage.includes('--output-json-full')) return { missing: `${basename(program)} is no whisper.cpp that we know` };
-  const model = config.whisper_model ?? (await largestModelIn(config.models_folder));
   if (!model || !(await isModel(model))) return { missing: 'whisper.cpp has no model: run npm run get-models' };
   const version = /\b\d+\.\d+\.\d+\b/.exec(await said(program, '--version'))?.[0] ?? 'version not stated';
-  return openWhisper(program, model, version);
+  return openWhisperProgram(program, model, version);
 }
 
-function openWhisper(program: string, model: string, version: string): Transcriber {
+function openWhisperProgram(program: string, model: string, version: string): Transcriber {
   const engine = { name: 'whisper.cpp', version: `${version}, ${basename(model)}`, is_draft: false };
   return {
     engine,
@@ -104,25 +102,3 @@ const said = (program: string, question: string) =>
     ({ output, complaint }) => output + complaint,
     () => '', // Old ones do not know every question.
   );
-
-/** Who put several there wants the best of them. */
-async function largestModelIn(folder: string): Promise<string | undefined> {
-  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.bin')).sort();
-  let largest: { path: string; size: number } | undefined;
-  for (const path of files.map((name) => join(folder, name))) {
-    const { size } = await stat(path);
-    if (size > (largest?.size ?? 0) && (await isModel(path))) largest = { path, size };
-  }
-  return largest?.path;
-}
-
-async function isModel(path: string): Promise<boolean> {
-  const file = await open(path).catch(() => undefined);
-  if (!file) return false;
-  try {
-    const { buffer } = await file.read(Buffer.alloc(modelMark.length), 0, modelMark.length, 0);
-    return buffer.toString('latin1') === modelMark;
-  } finally {
-    await file.close();
-  }
-}

@@ -10,7 +10,9 @@ type Props = { analysis: QuestionAnalysis; onSeek: ((seconds: number) => void) |
 const searchFrom = 200; // Letters: what is shorter is read at a glance.
 
 export function Transcript({ analysis, onSeek }: Props) {
-  const { transcript, transcript_is_draft, transcript_missing, answer_kind, sentences } = analysis;
+  const { transcript, transcript_is_draft, transcript_missing, transcript_is_coming, answer_kind, sentences } =
+    analysis;
+  const why = transcript_is_coming ? `${transcript_missing}.` : `No transcript: ${transcript_missing}`;
   const [typed, setTyped] = useState('');
   const title = answer_kind === 'text' ? 'Written answer' : 'Transcript';
   if (!transcript)
@@ -20,7 +22,7 @@ export function Transcript({ analysis, onSeek }: Props) {
           {title}
         </Title>
         <Text size="sm" c="dimmed">
-          {transcript_missing ? `No transcript: ${transcript_missing}` : 'No transcript.'}
+          {transcript_missing ? why : 'No transcript.'}
         </Text>
       </section>
     );

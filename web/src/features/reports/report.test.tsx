@@ -88,10 +88,7 @@ test('each question says what was said, what it answers and one thing to try', a
   one.getByText('You said');
   one.getByText('“We found the index.”');
   const parts = within(one.getByRole('list', { name: 'It answers' })).getAllByRole('listitem');
-  expect(parts.map(({ textContent }) => textContent)).toEqual([
-    'What the situation was',
-    'What came of itNot heard',
-  ]);
+  expect(parts.map(({ textContent }) => textContent)).toEqual(['What the situation was', 'What came of itNot heard']);
   const advice = one.getByText(/ending with the result/).textContent;
   expect(advice).toBe('Try ending with the result: a figure, or what changed.');
 });
@@ -276,17 +273,24 @@ test('a recording that does not play says so', async () => {
   play.mockResolvedValue(undefined);
 });
 
-test('a draft of a transcript says that it is one, and a missing one says why', async () => {
+test('a draft of a transcript says that it is one, a missing one says why, and one that comes says so', async () => {
   open(
     makeReport({
       question_analyses: [
         makeAnalysis(1, { transcript_is_draft: true }),
-        makeAnalysis(2, { transcript: null, transcript_missing: 'No engine for transcripts is set up', sentences: [] }),
+        makeAnalysis(2, { transcript: null, transcript_missing: 'No words were heard', sentences: [] }),
+        makeAnalysis(3, {
+          transcript: null,
+          transcript_missing: 'Transcripts are being set up: 43%',
+          transcript_is_coming: true,
+          sentences: [],
+        }),
       ],
     }),
   );
   (await openCard(1)).getByText(/^Draft transcript with errors/);
-  (await openCard(2)).getByText('No transcript: No engine for transcripts is set up');
+  (await openCard(2)).getByText('No transcript: No words were heard');
+  (await openCard(3)).getByText('Transcripts are being set up: 43%.');
 });
 
 test('shares of a sentiment are percents, and a share of nothing is left out', async () => {

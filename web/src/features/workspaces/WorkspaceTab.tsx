@@ -4,6 +4,7 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLeave } from '../accounts/accounts.api.ts';
 import { DemoSection } from './DemoSection.tsx';
 import { NameAndCountry } from './NameAndCountry.tsx';
+import { TranscriptsSection } from './TranscriptsSection.tsx';
 import { WorkspaceRules } from './WorkspaceRules.tsx';
 import { useWorkspace } from './workspaces.api.ts';
 
@@ -25,6 +26,7 @@ export function WorkspaceTab({ isAdmin, onChange }: { isAdmin: boolean; onChange
       {!isAdmin && <Alert color="indigo">Only admins of {workspace.name} can change these settings.</Alert>}
       <NameAndCountry workspace={workspace} isAdmin={isAdmin} onChange={onChange} />
       <WorkspaceRules workspace={workspace} isAdmin={isAdmin} />
+      {isAdmin && <TranscriptsSection />}
       {workspace.is_demo && <DemoSection isAdmin={isAdmin} onGone={leave} />}
     </Stack>
   );

@@ -1,6 +1,7 @@
 // The workspace of a recruiter: name, settings, members, invitations.
 import { deleteDemo } from '@hireframe/contract/demo.ts';
 import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
+import { getTranscriptSetup } from '@hireframe/contract/system.ts';
 import {
   acceptInvitation,
   changeMember,
@@ -25,6 +26,17 @@ const invitationsKey = ['workspace', 'invitations'] as const;
 /** My workspace. Not asked for while `enabled` is false: candidates have none. */
 export const useWorkspace = ({ enabled = true } = {}) =>
   useQuery({ queryKey: [...workspaceKey, 'mine'], queryFn: () => call(getWorkspace, {}), enabled });
+
+const setupKey = ['transcript-setup'] as const;
+const lookEveryMs = 3000;
+
+/** Followed while it is on its way. */
+export const useTranscriptSetup = () =>
+  useQuery({
+    queryKey: setupKey,
+    queryFn: () => call(getTranscriptSetup, {}),
+    refetchInterval: ({ state: { data } }) => data?.state === 'setting_up' && lookEveryMs,
+  });
 
 /** Shows the change at once and takes it back when the server says no. */
 export function useChangeWorkspace() {

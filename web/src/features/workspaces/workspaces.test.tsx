@@ -1,4 +1,5 @@
 import { deleteDemo } from '@hireframe/contract/demo.ts';
+import { getTranscriptSetup, type TranscriptSetup } from '@hireframe/contract/system.ts';
 import {
   acceptInvitation,
   changeMember,
@@ -167,6 +168,27 @@ test('every rule of a workspace says what it does', async () => {
   expect(rules.getByText(/^Charts and maps leave out groups of fewer than five people/)).toBeTruthy();
   expect(rules.getByText(/^Sends text from resumes, jobs and searches to the model/)).toBeTruthy();
   expect(rules.getByText(/^Video is never analysed|^Describes what is visible|^Not available/)).toBeTruthy();
+});
+
+const setUp = (setup: TranscriptSetup) => answers(getTranscriptSetup, () => setup);
+const engine = 'whisper.cpp of npm 1.1.1, ggml-base.bin';
+
+test('an admin sees how far transcripts are set up', async () => {
+  const message = 'Transcripts are being set up: 43%';
+  visitAs(recruiter(), '/settings?tab=workspace', mine, setUp({ state: 'setting_up', engine, percent: 43, message }));
+  const section = within(await screen.findByRole('region', { name: 'Transcripts' }));
+  expect(section.getByText(message)).toBeTruthy();
+  expect(section.getByText(engine)).toBeTruthy();
+  expect(section.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43');
+});
+
+test('where the speech model cannot be downloaded, an admin reads that', async () => {
+  const message = "The speech model can't be downloaded: this server can't reach its address. Hireframe keeps trying.";
+  visitAs(recruiter(), '/settings?tab=workspace', mine, setUp({ state: 'waiting', engine, percent: null, message }));
+  const section = within(await screen.findByRole('region', { name: 'Transcripts' }));
+  expect(section.getByText('Waiting for a download')).toBeTruthy();
+  expect(section.getByText(message)).toBeTruthy();
+  expect(section.queryByRole('progressbar')).toBeNull();
 });
 
 test('removing the demo asks first, and signs out', async () => {

@@ -68,7 +68,7 @@ export async function transcribe(
   if ('not_measured' in speech) return missing(speech.not_measured);
   const silent = whySilent(speech);
   if (silent) return missing(silent);
-  if (!transcriber) return missing('No engine for transcripts is set up');
+  if (!transcriber) return missing("Transcripts aren't available on this server");
   const { pcm } = await decodeSound(path, recording, { signal });
   const heard = await transcriber.transcribe(pcm, { language, signal });
   const transcript = withoutUnheardWords(heard, speech.phrases);

@@ -5,7 +5,8 @@ import { probeRecording } from '@hireframe/engines/media/probe-recording.ts';
 import type { Recording } from '@hireframe/engines/media/recording.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeRecording } from '../../../../test/recordings.ts';
-import { measureMemory, runMeasuring } from './run-measuring.ts';
+import { measureMemory } from '../../../infra/threads/limited-child.ts';
+import { runMeasuring } from './run-measuring.ts';
 
 let folder: string;
 let path: string;
