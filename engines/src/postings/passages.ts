@@ -127,7 +127,7 @@ function readSentence(reading: Reading, sentence: Sentence): void {
   const stated = sectionKinds[sentence.kind];
   if (!stated && sentence.kind !== 'unknown' && sentence.kind !== 'about_role' && sentence.kind !== 'about_company')
     return;
-  if (sentence.label === undefined && isAside(cues, folded, stated)) return;
+  if (sentence.label === undefined && (isAside(cues, folded, stated) || isQuestion(folded))) return;
   const clauses = clausesOf(sentence, folded);
   if (stated === 'requirement' && isNamesOnly(sentence)) {
     add(reading, trimmed(text, sentence), stated, true);
@@ -177,6 +177,9 @@ function readInherited(reading: Reading, clauses: Clause[], stated: Kind): void 
   if (readInheritedWords.test(clause.folded)) return;
   addItems(reading, clause, stated, true);
 }
+
+/** 'Lust auf Daten?': a question asks for nothing, unless it is answered, which `withAnswer` has seen to. */
+const isQuestion = (folded: string) => /\?$/.test(folded);
 
 /** Neither work nor person: law, how to apply, what the employer gives, no need for experience. */
 function isAside(cues: Cues, folded: string, stated: Kind | undefined): boolean {

@@ -101,6 +101,11 @@ function withSections(
     if (!line.is_bullet && opening?.label && opening.kind !== 'facts') {
       Object.assign(state, { kind: opening.kind, is_headed: false, has_bullets: false });
     }
+    const ahead = line.is_bullet || shared.furniture ? undefined : kindAhead(content, next);
+    if (ahead) {
+      state.seen.add(ahead);
+      Object.assign(state, { kind: ahead, is_headed: true, has_bullets: false });
+    }
     const isInstructed = sentences.length > 0 && sentences.every((sentence) => sentence.furniture === 'instruction');
     const mark = shared.furniture ?? (isInstructed ? 'instruction' : undefined);
     return {
@@ -111,6 +116,13 @@ function withSections(
       sentences,
     };
   });
+}
+
+/** '… is something we need to see. You will also need:' at the end of a paragraph heads the lines below. */
+function kindAhead(content: string, next: RawLine | undefined): SectionKind | undefined {
+  if (!next || !content.endsWith(':')) return undefined;
+  const last = content.slice(Math.max(0, content.length - longestLead)).replace(/^.*[.!?]\s+/u, '');
+  return last.length === content.length ? undefined : (kindOfHeading(last) ?? leadKind(last));
 }
 
 /** 'Vous', 'You': who is meant, not what. */
