@@ -220,6 +220,8 @@ function sentencesOf(text: string, line: RawLine, section: SectionKind, furnitur
   let is_inherited = false;
   let isBehind = false;
   let opensOrder = false;
+  const cell = furniture ? undefined : labelOfRow(text, line);
+  if (cell) return [cell];
   for (const span of sentenceSpans(text, line)) {
     const whole = oneLine(text, span);
     const mark: Furniture | undefined =
@@ -246,6 +248,18 @@ function sentencesOf(text: string, line: RawLine, section: SectionKind, furnitur
     if (label?.kind === 'facts') kind = line.is_bullet ? section : 'unknown';
   }
   return sentences;
+}
+
+/** 'Must | 3+ years in marine underwriting': a row of two cells of which the first says what the other is. */
+function labelOfRow(text: string, line: RawLine): Sentence | undefined {
+  const match = /^([^|\t\n]{2,40})\s?\|\s(?=[^|]+$)/.exec(text.slice(line.start, Math.min(line.end, line.start + 300)));
+  const label = match?.[1]?.trim();
+  if (!match || !label) return undefined;
+  const start = line.start + match[0].length;
+  const kind = isFactLabel(label, text.slice(start, line.end)) ? 'facts' : kindOfHeading(label);
+  if (!kind) return undefined;
+  const content = oneLine(text, { start, end: line.end });
+  return { start, end: line.end, text: content, label, kind, is_inherited: false, furniture: undefined };
 }
 
 type Label = { text: string; size: number; kind: SectionKind };

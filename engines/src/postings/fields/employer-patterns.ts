@@ -143,7 +143,7 @@ export const namePatterns: [number, RegExp][] = (
     ],
     [
       4.5,
-      String.raw`BEGINARTICLENAMEASIDE (?:has been|was founded|was established|wurde|fue fundad[oa]|(?:is|are|ist|sind|es|est) (?:${vocabulary('namePatterns 5')}))(?!\p{L})`,
+      String.raw`BEGINARTICLENAMEPLACEASIDE (?:has been|was founded|was established|wurde|fue fundad[oa]|(?:is|are|ist|sind|es|est) (?:${vocabulary('namePatterns 5')}))(?!\p{L})`,
     ],
     [4.5, `BEGINARTICLENAMEPLACEASIDE ${does} \\p{L}`],
     // 'Firma bitte als "Rhönquell" nennen'.

@@ -31,6 +31,8 @@ const notNames = new Set(
 );
 
 const noName = new RegExp(String.raw`^(?:${vocabulary('noName')})`);
+/** 'Manprix Intérim', 'Keystone Talent'. */
+const agencies = /^(?:interim|personal|recruitment|recruiting|staffing|talent|people|zeitarbeit|personaldienste?)$/;
 const houses = new RegExp(String.raw`^(?:${vocabulary('houses')})$`);
 
 const articles = /^(?:the|die|der|das|el|la|los|las|le|les)$/;
@@ -255,7 +257,7 @@ function fromPieces(advert: Advert, pieces: Piece[]): Candidate[] {
     if (mates.some(({ kind }) => kind === 'place')) score += 1.6;
     if (pieces[at - 1]?.kind === 'role' && /at|bei|chez|@/.test(piece.after)) score += 2;
     if (legalForm.test(text)) score += 2;
-    if (words.some((word) => organizationNouns.has(word))) score += 1.5;
+    if (words.some((word) => organizationNouns.has(word) || agencies.test(word))) score += 1.5;
     if (mates.length === 0 && piece.line <= 1 && hasRole) score += pieces[at - 1]?.kind === 'role' ? 1.4 : 0.8;
     const isBelowTitle = piece.is_first && piece.line > 0 && piece.line <= 2 && mates.length > 0;
     if (

@@ -58,6 +58,7 @@ function kindOf(text: string, after: string, flat: string): PieceKind {
       place.length >= bare.length - 12 ||
       /^ \([\p{L}\d ,'’-]+\)$/u.test(bare.slice(place.length))) &&
     /^[\s,/|()&\p{L}\d-]*$/u.test(bare.slice(place.length)) &&
+    !/^ \p{Ll}/u.test(bare.replace(areaBehind, '').slice(place.length)) &&
     bare.length < 60
   )
     return 'place';

@@ -106,6 +106,7 @@ function mentionsIn(advert: Advert, titleSpan: Span | undefined, company: string
       if (index < skipTo) continue;
       const start = passage.start + index;
       const before = passage.flat.slice(Math.max(0, index - 60), index);
+      if (at === 0 && branchBefore.test(before)) continue;
       const cue = cues.find(([, pattern]) => pattern.test(before));
       const mention = placeAtStart(passage.text.slice(index), cue !== undefined && cue[0] >= 4);
       if (!mention || isWish(passage.text.slice(index))) continue;

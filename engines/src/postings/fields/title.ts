@@ -85,6 +85,7 @@ const verbs = new RegExp(String.raw`(?<![a-z])(?:${vocabulary('verbs')})(?![a-z]
 
 function fromPieces(advert: Advert, pieces: Piece[], company: string | undefined): Ranked[] {
   const roles = pieces.filter((piece) => piece.kind === 'role');
+  const isMarkedElsewhere = forAll.test(advert.text);
   return roles.map((piece, order) => {
     const { text, flat } = piece;
     const words = text.split(/\s+/);
@@ -96,6 +97,7 @@ function fromPieces(advert: Advert, pieces: Piece[], company: string | undefined
     if (words.length > 9) score -= 3;
     if (verbs.test(flat)) score -= 2;
     if (isMany.test(flat)) score -= 4;
+    if (isMarkedElsewhere && isProse && !forAll.test(text)) score -= 2.5;
     if (isProse && advert.language === 'en' && isWordy(words)) score -= 3;
     if (company && flatten(company).includes(flat.replace(/s$/, ''))) score -= 8;
     if (line?.html_heading === 1 || line?.html_heading === 2) score += 2;
@@ -107,6 +109,9 @@ function fromPieces(advert: Advert, pieces: Piece[], company: string | undefined
     return { score, span: () => spanOf(advert, pieces, piece, company), sureness: Math.min(0.93, 0.5 + score * 0.05) };
   });
 }
+
+/** '(m/w/d)': German and French titles have it. */
+const forAll = /\((?:[mwdfxi] ?[/|] ?)+[mwdfxi]\)|\b[hf] ?\/ ?[hf]\b/i;
 
 const isMany = new RegExp(String.raw`^(?:${vocabulary('many')}) `);
 
@@ -175,10 +180,7 @@ function fromProse(advert: Advert, company: string | undefined): Ranked[] {
       if (/^(?:als|wird|comme|como|as (?:an?|our|the)|offre|braucht|hire|recruit|stelle|ofrecemos)$/.test(cue[0]))
         score -= 1;
       if (/[,;:]/.test(gap.replace(/^:/, ''))) score -= 2;
-      if (
-        genderMark.test(advert.text.slice(span.start, span.end + 1)) &&
-        /[/*]/.test(advert.text.slice(span.start, span.end))
-      )
+      if (forAll.test(advert.text.slice(span.start, span.end + 50).split(/[.!?\n] |\n/)[0] as string))
         score += 3.5;
       const text = advert.flat.slice(span.start, span.end);
       if (passage.kind === 'requirements' || passage.kind === 'nice_to_have') score -= 2.5;
