@@ -103,11 +103,15 @@ const withoutRefused = (part: Part): Part => ({
   folded: part.folded.replace(/\([^()]*\)/g, (inside) => (refused.test(inside) ? ' '.repeat(inside.length) : inside)),
 });
 
+/** 'ADE, Económicas o similar': subjects of a degree that is not named. */
+const orSimilar = new RegExp(String.raw`\b(?:${vocabulary('orSimilar')})(?![a-z])`);
+const ofExperience = /experien|erfahrung|knowledge|kenntnis|conocimient|connaissance|software|\d/;
+
 function skillsOfPart(text: string, inText: FoundSkill[], whole: Part, is_wish: boolean): NamedSkill[] {
   const part = withoutRefused(whole);
   if (refused.test(part.folded) && !is_wish) return [];
   const named: NamedSkill[] = [];
-  const isDegree = degree.test(part.folded);
+  const isDegree = degree.test(part.folded) || (orSimilar.test(part.folded) && !ofExperience.test(part.folded));
   for (const { start, end } of knownIn(text, inText, part)) {
     if (purpose.test(part.folded.slice(0, start - part.start))) continue;
     if (part.folded[start - part.start] === ' ') continue;

@@ -112,7 +112,7 @@ function opensDuty(
   if (rule.isNominal(opening) && rule.isNominal(first)) return words >= 2;
   // 'Aufgaben: Führen von Staplern, Entladen von Lkw': German lists name their duties by nouns.
   const isNoun = language === 'de' && is_labelled && sign.startsWith(',') && /^\p{Lu}/u.test(raw);
-  if (isNoun) return ahead.length >= 2 && !/\sund\s/.test(ahead.slice(0, 2).join(' '));
+  if (isNoun) return ahead.length >= 1 && !/\sund\s/.test(ahead.slice(0, 2).join(' '));
   // 'Duties: stock control, supervision of cooks': a list without verbs.
   if (!is_labelled || rule.isVerb(opening, '')) return false;
   return sign.startsWith(',') ? ahead.length >= 2 && !continuation.test(right) : has_commas && words <= 5;
