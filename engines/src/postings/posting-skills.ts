@@ -5,6 +5,7 @@ import { languageName } from '../skills/spoken-languages.ts';
 import { fold } from '../text/fold.ts';
 import { loadWords } from '../text/vocabulary.ts';
 import type { Description } from './description.ts';
+import { isDutyVerb } from './duty-verbs.ts';
 import { getCues } from './operators.ts';
 import type { Passage } from './passages.ts';
 import type { PostingLanguage, SkillGroup, Span } from './posting.ts';
@@ -105,7 +106,7 @@ const withoutRefused = (part: Part): Part => ({
 
 /** 'ADE, Económicas o similar': subjects of a degree that is not named. */
 const orSimilar = new RegExp(String.raw`\b(?:${vocabulary('orSimilar')})(?![a-z])`);
-const ofExperience = /experien|erfahrung|knowledge|kenntnis|conocimient|connaissance|software|\d/;
+const ofExperience = /experien|erfahrung|knowledge|kenntnis|conocimient|connaissance|software/;
 
 function skillsOfPart(text: string, inText: FoundSkill[], whole: Part, is_wish: boolean): NamedSkill[] {
   const part = withoutRefused(whole);
@@ -163,6 +164,7 @@ const ownName = /^(?:\p{Lu}[\p{L}\d]{3,}|\p{Lu}+\d+)$/u;
 /** 'Spanish/English' names two. */
 function namesOf(text: string, phrase: Span, is_cued: boolean, is_wish: boolean): NamedSkill[] {
   const name = clean(text, phrase, is_wish);
+  if (name && !is_cued && !is_wish && isDutyVerb(fold(name.name).split(' ')[0] ?? '') && /^\p{Ll}/u.test(name.name)) return [];
   if (!name || (!is_cued && !name.is_sure && !name.name.includes(' '))) return [];
   if (name.name.includes(' ') && canonicalSkill(name.name) === undefined) {
     const spoken = [...name.name.matchAll(/[\p{L}]+/gu)].filter(([word]) => isSpoken(word));
@@ -197,7 +199,8 @@ function phrasesOf(part: Part, is_wish: boolean, isDegree: boolean): Phrase[] {
   const spans: Phrase[] = [];
   for (const [index, object] of objects.entries()) {
     const end = Math.min(objects[index + 1]?.start ?? folded.length, endOfObject(folded, object.start));
-    if (!isDegree || licence.test(folded.slice(object.start, end)))
+    const isBeside = ofExperience.test(folded.slice(Math.max(0, object.start - 24), object.start));
+    if (!isDegree || isBeside || licence.test(folded.slice(object.start, end)))
       spans.push({ start: object.start, end, is_cued: true });
   }
   const first = spans[0]?.start ?? folded.length;

@@ -100,7 +100,7 @@ const lastRow = (text: string, line: Span) => line.end - Math.max(line.start, te
 function goesOn(text: string, above: RawLine, last: number, line: RawLine, width: number, narrow: number): boolean {
   if (line.opens_paragraph || line.is_bullet || line.html_heading !== undefined || above.html_heading !== undefined)
     return false;
-  if (last > widest || last < 12) return false;
+  if (last > widest || last < 12 || text[above.end - 1] === ';') return false;
   const row = text.slice(line.start, line.end);
   const isSmall = /^[\p{Ll}(&]/u.test(row);
   const isEnded = /[.!?:;]["')]?$/.test(text.slice(above.start, above.end));
