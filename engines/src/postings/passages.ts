@@ -52,7 +52,9 @@ export function splitPassages(description: Description, company?: string | null)
 function startOf(company: string | null | undefined): RegExp | undefined {
   if (!company) return undefined;
   const name = company.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
-  return new RegExp(`^(?:The |Die |Das |La |Le |El )?${name}\\S{0,2} (?:is|are|was|ist|sind|es|est|fue|a été|has been)\\b`);
+  return new RegExp(
+    `^(?:The |Die |Das |La |Le |El )?${name}\\S{0,2} (?:is|are|was|ist|sind|es|est|fue|a été|has been)\\b`,
+  );
 }
 
 /** What has to be held, beside what is done. */
@@ -65,9 +67,15 @@ const papers = new RegExp(String.raw`\b(?:${vocabulary('papers')})`);
 function readBareLists(reading: Reading, description: Description): void {
   const { text, cues } = reading;
   for (const [at, sentence] of description.sentences.entries()) {
-    if (at === 0 || sentence.furniture || sentence.kind !== 'unknown' || sentence.label || sentence.text.length > 160) continue;
+    if (at === 0 || sentence.furniture || sentence.kind !== 'unknown' || sentence.label || sentence.text.length > 160)
+      continue;
     const folded = fold(sentence.text);
-    if (/[\d£€$]{2,}|\?$/.test(folded.replace(/\b(?:a|b|c)\d\b/g, '')) || cues.nice.test(folded) || cues.benefit.test(folded)) continue;
+    if (
+      /[\d£€$]{2,}|\?$/.test(folded.replace(/\b(?:a|b|c)\d\b/g, '')) ||
+      cues.nice.test(folded) ||
+      cues.benefit.test(folded)
+    )
+      continue;
     if (cues.process.test(folded) || cues.legal.test(folded) || opening.test(folded)) continue;
     const items = folded.replace(/\.$/, '').split(/,\s/);
     const areShort = items.every((item) => item.split(' ').length <= 6);

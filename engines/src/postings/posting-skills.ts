@@ -164,7 +164,8 @@ const ownName = /^(?:\p{Lu}[\p{L}\d]{3,}|\p{Lu}+\d+)$/u;
 /** 'Spanish/English' names two. */
 function namesOf(text: string, phrase: Span, is_cued: boolean, is_wish: boolean): NamedSkill[] {
   const name = clean(text, phrase, is_wish);
-  if (name && !is_cued && !is_wish && isDutyVerb(fold(name.name).split(' ')[0] ?? '') && /^\p{Ll}/u.test(name.name)) return [];
+  if (name && !is_cued && !is_wish && isDutyVerb(fold(name.name).split(' ')[0] ?? '') && /^\p{Ll}/u.test(name.name))
+    return [];
   if (!name || (!is_cued && !name.is_sure && !name.name.includes(' '))) return [];
   if (name.name.includes(' ') && canonicalSkill(name.name) === undefined) {
     const spoken = [...name.name.matchAll(/[\p{L}]+/gu)].filter(([word]) => isSpoken(word));

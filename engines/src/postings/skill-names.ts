@@ -1,13 +1,14 @@
 // The bare name of a skill in a phrase of a requirement.
 import { canonicalSkill, skillFamily } from '../skills/skills.ts';
 import { languageName } from '../skills/spoken-languages.ts';
-import { foldInPlace } from './fold-in-place.ts';
 import { weighRole } from './fields/role-phrases.ts';
+import { foldInPlace } from './fold-in-place.ts';
 import type { Span } from './posting.ts';
 import { isCue, sized } from './skill-spans.ts';
 import { cueAlone, dangling, generic, leading, ofSentence, place, scope, trailing } from './skill-words.ts';
 
-const isRole = (words: string) => weighRole(words.split(' ')[0] ?? '') === 2 || weighRole(words.split(' ').at(-1) ?? '') === 2;
+const isRole = (words: string) =>
+  weighRole(words.split(' ')[0] ?? '') === 2 || weighRole(words.split(' ').at(-1) ?? '') === 2;
 
 export type NamedSkill = Span & {
   name: string /** The vocabulary has it, or its wording says that it is a skill. */;

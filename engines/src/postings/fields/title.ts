@@ -180,8 +180,7 @@ function fromProse(advert: Advert, company: string | undefined): Ranked[] {
       if (/^(?:als|wird|comme|como|as (?:an?|our|the)|offre|braucht|hire|recruit|stelle|ofrecemos)$/.test(cue[0]))
         score -= 1;
       if (/[,;:]/.test(gap.replace(/^:/, ''))) score -= 2;
-      if (forAll.test(advert.text.slice(span.start, span.end + 50).split(/[.!?\n] |\n/)[0] as string))
-        score += 3.5;
+      if (forAll.test(advert.text.slice(span.start, span.end + 50).split(/[.!?\n] |\n/)[0] as string)) score += 3.5;
       const text = advert.flat.slice(span.start, span.end);
       if (passage.kind === 'requirements' || passage.kind === 'nice_to_have') score -= 2.5;
       if (company && flatten(company).includes(text)) score -= 6;
@@ -192,6 +191,9 @@ function fromProse(advert: Advert, company: string | undefined): Ranked[] {
   return found;
 }
 
+/** 'Claims Adjuster' behind 'Role': two to five words with capitals. */
+const isTitled = /^\p{Lu}[\p{L}-]+(?: (?:(?:of|and|&) )?\p{Lu}[\p{L}-]+){1,4}$/u;
+
 function fromLabel(advert: Advert): Found<string> | undefined {
   for (const { text, start, label } of labelled(advert, 'title')) {
     const isPlain = !DieDerVocabularyWords.test(label);
@@ -199,7 +201,7 @@ function fromLabel(advert: Advert): Found<string> | undefined {
     if (!isPlain && /^\p{Ll}/u.test(text) && /[;,]/.test(text)) continue;
     if (
       text.length > 110 ||
-      (!isPlain && weighRole(text) === 0) ||
+      (!isPlain && weighRole(text) === 0 && !isTitled.test(text)) ||
       /^(?:permanent|full|part|temporary|unbefristet|indefinid|cdi|cdd)/i.test(text)
     )
       continue;

@@ -32,7 +32,11 @@ export const officeDays = new RegExp(
   `(?:(?:office|site|studio|on-?site|buro|vor ort|oficina|presencial\\w*|bureau|presentiel)[^.;]{0,24}?)${range} (?:days?|tage?n?|dias?|jours?)|${range} (?:days?|tage|dias?|jours?)[^.;,]{0,28}(?:office|on[- ]?site|buro|vor ort|presencial|oficina|bureau|presentiel|sur site|studio|face to face)`,
 );
 export const homeDays = new RegExp(
-  `${range}(?: of (?:the|your|those) ${numberWord})? ?(?:days?|mornings?|afternoons?|evenings?|shifts?|tage?n?|vormittage?n?|nachmittage?n?|dias?|mananas?|tardes?|jours?|jour[a-z]*|matinees?|apres-midi|(?<=\\d ?)[dj])(?![a-z])[^.;,]{0,44}(?:remote|home|homeoffice|mobil|teletrabajo|remoto|casa|distancia|teletravail|distanciel|distance|hause|domicile|chez vous)|(?:remote|home|home ?office|homeoffice|mobil\\w*|teletrabajo|remoto|distancia|teletravail|distanciel|distance)[^.;]{0,30}?${range} ?(?:days?|tage?n?|dias?|jours?|j)(?![a-z])`,
+  `${range}(?: of (?:the|your|those) ${numberWord})? ?(?:days?|mornings?|afternoons?|evenings?|shifts?|tage?n?|vormittage?n?|nachmittage?n?|dias?|mananas?|tardes?|jours?|jour[a-z]*|matinees?|apres-midi|(?<=\\d ?)[dj])(?![a-z])[^.;,]{0,44}(?:remote|home|wfh|homeoffice|mobil|teletrabajo|remoto|casa|distancia|teletravail|distanciel|distance|hause|domicile|chez vous)|(?:remote|home|home ?office|homeoffice|mobil\\w*|teletrabajo|remoto|distancia|teletravail|distanciel|distance)[^.;]{0,30}?${range} ?(?:days?|tage?n?|dias?|jours?|j)(?![a-z])`,
+);
+/** 'We ask you to come in two days a week', 'most of us come in twice a week', '3 days in, 2 days out'. */
+export const comingIn = new RegExp(
+  `\\bcome (?:in(?:to the office)?|to the office) (?:(?:for |at least |about |around |only )*(?:once|twice|${range} (?:days?|times))|on) (?:a|per|each|every) week|${numberWord} days? in\\b,? (?:and )?${numberWord} (?:days? )?(?:out|off|home|wfh)`,
 );
 const weekday = vocabulary('weekday');
 export const officeWeekdays = new RegExp(
