@@ -379,7 +379,7 @@ export function readLocation(
   if (ofName && (!best || best.score < 5.5)) return ofName;
   const beside = ofEmployer ?? afterName(pieces) ?? townOf(advert, company);
   if (!best || best.score < 4)
-    return beside ? besideEmployer(advert, beside) : (unknownTown(advert) ?? onlyTown(advert) ?? ofTown(advert));
+    return beside ? besideEmployer(advert, beside) : (ofTown(advert) ?? unknownTown(advert) ?? onlyTown(advert));
   const { end } = extended(advert, best.start, best.end - best.start);
   const town = withTown(best, mentions);
   const span = withParts(advert, { start: best.start, end });

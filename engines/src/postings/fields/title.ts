@@ -97,12 +97,12 @@ function fromPieces(advert: Advert, pieces: Piece[], company: string | undefined
     if (words.length > 9) score -= 3;
     if (verbs.test(flat)) score -= 2;
     if (isMany.test(flat)) score -= 4;
-    if (isMarkedElsewhere && isProse && !forAll.test(text)) score -= 2.5;
+    if (isMarkedElsewhere && (isProse || !piece.is_first) && !forAll.test(text)) score -= 2.5;
     if (isProse && advert.language === 'en' && isWordy(words)) score -= 3;
     if (company && flatten(company).includes(flat.replace(/s$/, ''))) score -= 8;
     if (line?.html_heading === 1 || line?.html_heading === 2) score += 2;
     if (weighRole(text) === 1 && !words.every((word) => /^[\p{Lu}\d(&/-]/u.test(word))) score -= 4;
-    if (notTitle.test(flat)) score -= 3;
+    if (notTitle.test(flat)) score -= 5;
     // 'Barista? Almost.'
     if (advert.text[piece.end] === '?') score -= 5;
     if (fromPiecesWords.test(flat)) score -= 3;
@@ -126,12 +126,12 @@ function fromLines(advert: Advert, company: string | undefined): Ranked[] {
     const { text, flat, start, end } = line;
     const isElsewhere = elsewhere.has(line.kind) && !genderMark.test(text);
     if (text.length > 90 || isElsewhere || verbs.test(flat) || notTitle.test(flat) || /[.?;]$/.test(text)) return [];
-    if (weighRole(text) < 2 || text.split(/\s+/).length > 10) return [];
+    const announces = announced.test(advert.lines[at]?.flat.slice(-60) ?? '');
+    const isShort = announces && /:$/.test(advert.lines[at]?.text ?? '') && isTitled.test(text);
+    if ((weighRole(text) < 2 && !isShort) || text.split(/\s+/).length > 10) return [];
     if (company && flatten(company).includes(flat)) return [];
-    const before = advert.lines[at] as (typeof advert.lines)[number];
     const isMarked = genderMark.test(text) && /[/*]/.test(text);
-    const isAnnounced = announced.test(before.flat.slice(-60));
-    const score = 2 + (isMarked ? 3.5 : 0) + (isAnnounced ? 3.5 : 0) - (line.is_bullet ? 2 : 0) - at * 0.05;
+    const score = 2 + (isMarked ? 3.5 : 0) + (announces ? 3.5 : 0) - (line.is_bullet ? 2 : 0) - at * 0.05;
     const whole = { start, end };
     const span = () => withoutTail(advert.text, trimmed(text, start) ?? whole);
     return score >= 3 ? [{ score, span, sureness: Math.min(0.85, 0.4 + score * 0.07) }] : [];
@@ -180,7 +180,7 @@ function fromProse(advert: Advert, company: string | undefined): Ranked[] {
       if (/^(?:als|wird|comme|como|as (?:an?|our|the)|offre|braucht|hire|recruit|stelle|ofrecemos)$/.test(cue[0]))
         score -= 1;
       if (/[,;:]/.test(gap.replace(/^:/, ''))) score -= 2;
-      if (forAll.test(advert.text.slice(span.start, span.end + 50).split(/[.!?\n] |\n/)[0] as string)) score += 3.5;
+      if (forAll.test(advert.text.slice(span.start, span.end + 50).split(/(?<!bzw)[.!?] |\n/)[0] as string)) score += 3.5;
       const text = advert.flat.slice(span.start, span.end);
       if (passage.kind === 'requirements' || passage.kind === 'nice_to_have') score -= 2.5;
       if (company && flatten(company).includes(text)) score -= 6;
