@@ -136,7 +136,7 @@ function kindOfItem(
   raw: string,
 ): Kind | undefined {
   const stated = sectionKinds[kind];
-  if (stated === 'requirement' && noExperience.test(folded)) return undefined;
+  if (stated === 'requirement' && noExperience.test(folded)) return isWish(cues, folded) ? 'wish' : undefined;
   if (stated === 'requirement') return isWish(cues, folded) ? 'wish' : 'requirement';
   if (stated) return stated;
   if (kind === 'about_role')
@@ -264,6 +264,9 @@ function clausesOf(span: Span, folded: string): Clause[] {
   return clauses;
 }
 
+/** 'She wants someone who's done two years in a kitchen'. */
+const whoHas = /\b(?:someone|somebody|anyone|people|a person) who(?:'s|'ve| has| have| is| can| knows?)\b/;
+
 function kindOfClause(
   cues: Cues,
   folded: string,
@@ -275,6 +278,7 @@ function kindOfClause(
   if (is_labelled && stated) return stated;
   const isOpening = opening.test(folded);
   if (isOpening && cues.seeking.test(folded)) return 'requirement';
+  if (isOpening && !stated && whoHas.test(folded)) return 'requirement';
   const isDuty = ((cues.duty.test(folded) || isOfReader(folded)) && !cues.no_duty.test(folded)) || isOfHolder(folded);
   if (isOpening && !stated) return isDuty && /\b(?:who|qui|que|der|die) \w+/.test(folded) ? 'duty' : undefined;
   if (stated === 'requirement' && !/\b(?:you will|you'll)\b/.test(folded)) return stated;

@@ -104,6 +104,17 @@ const withoutRefused = (part: Part): Part => ({
   folded: part.folded.replace(/\([^()]*\)/g, (inside) => (refused.test(inside) ? ' '.repeat(inside.length) : inside)),
 });
 
+/** 'hold a QS degree, must drive, decent Excel': an item of a list whose other items name the degree. */
+function isApart(folded: string, at: number): boolean {
+  const from = folded.lastIndexOf(', ', at) + 1;
+  const to = folded.indexOf(', ', at);
+  const item = folded.slice(from, to < 0 ? folded.length : to);
+  const isChoice = /^ (?:\S+ ){0,3}(?:or|oder|o|ou|and|und|y|et) /.test(item) || orSimilar.test(folded);
+  return (
+    from > 0 && !isChoice && item.split(' ').length <= 5 && !degree.test(item) && degree.test(folded.slice(0, from))
+  );
+}
+
 /** 'ADE, Económicas o similar': subjects of a degree that is not named. */
 const orSimilar = new RegExp(String.raw`\b(?:${vocabulary('orSimilar')})(?![a-z])`);
 const ofExperience = /experien|erfahrung|knowledge|kenntnis|conocimient|connaissance|software/;
@@ -116,7 +127,12 @@ function skillsOfPart(text: string, inText: FoundSkill[], whole: Part, is_wish: 
   for (const { start, end } of knownIn(text, inText, part)) {
     if (purpose.test(part.folded.slice(0, start - part.start))) continue;
     if (part.folded[start - part.start] === ' ') continue;
-    if (isDegree && !licence.test(part.folded.slice(start - part.start, end - part.start + 12))) continue;
+    if (
+      isDegree &&
+      !isApart(part.folded, start - part.start) &&
+      !licence.test(part.folded.slice(start - part.start, end - part.start + 12))
+    )
+      continue;
     named.push({ ...(wholeItem(text, part, start, end) ?? withoutLevel(text, start, end)), is_sure: true });
   }
   for (const phrase of phrasesOf(part, is_wish, isDegree)) {

@@ -66,7 +66,14 @@ function markSignature(lines: string[], marks: (Furniture | undefined)[], from: 
 }
 
 /** What the lines so far say about the next one. */
-type State = { kind: SectionKind; is_headed: boolean; has_bullets: boolean; seen: Set<SectionKind> };
+type State = {
+  kind: SectionKind;
+  is_headed: boolean;
+  has_bullets: boolean;
+  /** The line before ends in words that head this one. */
+  is_led: boolean;
+  seen: Set<SectionKind>;
+};
 
 function withSections(
   text: string,
@@ -74,7 +81,7 @@ function withSections(
   furniture: (Furniture | undefined)[],
   language: PostingLanguage | null,
 ): Line[] {
-  const state: State = { kind: 'unknown', is_headed: false, has_bullets: false, seen: new Set() };
+  const state: State = { kind: 'unknown', is_headed: false, has_bullets: false, is_led: false, seen: new Set() };
   return raw.map((line, index) => {
     const content = oneLine(text, line);
     const shared = { ...line, text: content, furniture: furniture[index] };
@@ -87,6 +94,7 @@ function withSections(
         ? kindByContent(itemsBehind(text, raw, index), state.seen, language)
         : undefined;
     const heading = told ?? named;
+    state.is_led = false;
     if (heading !== undefined) {
       state.seen.add(heading);
       Object.assign(state, { kind: heading, is_headed: true, has_bullets: false });
@@ -104,7 +112,7 @@ function withSections(
     const ahead = line.is_bullet || shared.furniture ? undefined : kindAhead(content, next);
     if (ahead) {
       state.seen.add(ahead);
-      Object.assign(state, { kind: ahead, is_headed: true, has_bullets: false });
+      Object.assign(state, { kind: ahead, is_headed: true, has_bullets: false, is_led: true });
     }
     const isInstructed = sentences.length > 0 && sentences.every((sentence) => sentence.furniture === 'instruction');
     const mark = shared.furniture ?? (isInstructed ? 'instruction' : undefined);
@@ -174,7 +182,8 @@ function headingKind(content: string, line: RawLine, next: RawLine | undefined, 
 
 /** Under headings, a few words that open a paragraph and have the next line directly below head something of their own. */
 function isUnknownHeading(content: string, line: RawLine, next: RawLine | undefined, state: State): boolean {
-  if (!state.is_headed || line.is_bullet || !line.opens_paragraph || !next || next.opens_paragraph) return false;
+  if (!state.is_headed || state.is_led || line.is_bullet || !line.opens_paragraph || !next || next.opens_paragraph)
+    return false;
   return content.length <= 40 && content.split(' ').length <= 6 && /^[^.,;:!]*:?$/.test(content) && !/\d/.test(content);
 }
 

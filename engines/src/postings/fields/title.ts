@@ -180,7 +180,8 @@ function fromProse(advert: Advert, company: string | undefined): Ranked[] {
       if (/^(?:als|wird|comme|como|as (?:an?|our|the)|offre|braucht|hire|recruit|stelle|ofrecemos)$/.test(cue[0]))
         score -= 1;
       if (/[,;:]/.test(gap.replace(/^:/, ''))) score -= 2;
-      if (forAll.test(advert.text.slice(span.start, span.end + 50).split(/(?<!bzw)[.!?] |\n/)[0] as string)) score += 3.5;
+      if (forAll.test(advert.text.slice(span.start, span.end + 50).split(/(?<!bzw)[.!?] |\n/)[0] as string))
+        score += 3.5;
       const text = advert.flat.slice(span.start, span.end);
       if (passage.kind === 'requirements' || passage.kind === 'nice_to_have') score -= 2.5;
       if (company && flatten(company).includes(text)) score -= 6;
