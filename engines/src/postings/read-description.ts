@@ -97,7 +97,7 @@ function withSections(
     state.is_led = false;
     if (heading !== undefined) {
       state.seen.add(heading);
-      Object.assign(state, { kind: heading, is_headed: true, has_bullets: false });
+      Object.assign(state, { kind: heading, is_headed: true, has_bullets: false, is_led: content.endsWith(':') });
       return { ...shared, is_bullet: false, is_heading: true, kind: heading, sentences: [] };
     }
     if (line.is_bullet) state.has_bullets = true;

@@ -122,6 +122,7 @@ function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pic
   if (isLakh) score += 2;
   if (scale && !isLakh) score += 0.5;
   if (isYearly || isLakh) score += 1;
+  if (scale === 'grand' && isYearly) score += 1.5;
   if (
     /\bpro rata\b|\bfte\b|\bdoe\b|negotiable|full[- ]time|permanent|maternity cover|\bcontract\b|verhandelbar|selon profil|segun/.test(
       flat.slice(Math.max(0, amount.start - 90), amount.end + 50),
