@@ -8,7 +8,7 @@ export const noExperience = new RegExp(String.raw`${vocabulary('noExperience')}`
 
 /** Somebody is sought: what is asked for stands behind it, if anywhere. */
 export const opening = new RegExp(
-  String.raw`(?<!(?:\b(?:you|they|will|also|would|candidates|applicants)|'ll|'d) )\b(?:${vocabulary('opening')}) (?:an?|our|another|two|three|\d+(?! ?(?:to|-|–|or|\+|years?))|someone|somebody)\b|\bwanted\b|\binvites? applications\b|\b(?:sucht?|suchen|such)\b.{0,60}\b(?:ein|eine|einen|eine\/n|eine\/n|einen?|zum|ab)\b|\bgesucht\b|\b(?:busca|buscamos|buscan|necesita|necesitamos|necesitan|precisa|selecciona|incorpora)\b|\b(?:recherchons|cherchons|cherche|recrute|recrutons|embauche|embauchons)\b|\b(?:on|client|groupe|societe|entreprise|cabinet|\w+) recherche (?:un|une|son|sa|des|pour)\b`,
+  String.raw`(?<!(?:\b(?:you|they|will|also|would|candidates|applicants)|'ll|'d) )\b(?:${vocabulary('opening')}) (?:an?|our|another|two|three|\d+(?! ?(?:to|-|–|or|\+|years?))|someone|somebody)\b|\bwanted\b|\binvites? applications\b|\b(?:sucht?|suchen|such|wir brauchen|brauchen wir)\b.{0,60}\b(?:ein|eine|einen|eine\/n|einen?|jemand\w*|zum|ab)\b|\bgesucht\b|\b(?:busca|buscamos|buscan|necesita|necesitamos|necesitan|precisa|selecciona|incorpora)\b|\b(?:recherchons|cherchons|cherche|recrute|recrutons|embauche|embauchons)\b|\b(?:on|client|groupe|societe|entreprise|cabinet|\w+) recherche (?:un|une|son|sa|des|pour)\b`,
 );
 
 /** A sentence about the employer itself, whatever years it names. */

@@ -120,6 +120,7 @@ const legal = [
 ];
 
 const kinds: [SectionKind, RegExp][] = [
+  ['requirements', /^(?:vos|tes|votre|ton) atouts?$/],
   ['responsibilities', /^ce qui (?:vous |t.\s?)attend(?:ra)?$/],
   ['nice_to_have', wholly(...nice)],
   ['about_role', wholly(...aboutRole)],

@@ -30,18 +30,64 @@ type Kind = Passage['kind'];
 type Clause = Span & { folded: string };
 type Reading = { text: string; language: PostingLanguage | null; cues: Cues; passages: Passage[]; seen: Set<string> };
 
-/** All of them, in the order of the text. */
-export function splitPassages(description: Description): Passage[] {
+/** All of them, in the order of the text. @param company whose sentences about itself ask for nothing */
+export function splitPassages(description: Description, company?: string | null): Passage[] {
   const { text, language } = description;
   const reading: Reading = { text, language, cues: getCues(language), passages: [], seen: new Set() };
-  for (const line of description.lines) {
+  const ofEmployer = startOf(company);
+  for (const [index, line] of description.lines.entries()) {
     if (line.furniture || line.is_heading) continue;
-    if (isItem(line)) readItem(reading, line);
-    else
+    // 'Sous l'autorité de la directrice, vous :' above a list.
+    if (line.text.endsWith(':') && !line.is_bullet && description.lines[index + 1]?.is_bullet) continue;
+    if (ofEmployer?.test(line.text) && !(line.kind in sectionKinds)) continue;
+    if (!isItem(line) || !readItem(reading, line))
       for (const [at, sentence] of line.sentences.entries())
         readSentence(reading, withAnswer(reading, sentence, line.sentences[at + 1]));
   }
-  return reading.passages;
+  if (reading.passages.every(({ kind }) => kind !== 'duty')) readBareLists(reading, description);
+  return reading.passages.sort((a, b) => a.start - b.start);
+}
+
+/** 'Cambria BioLabs, Inc. is a certified laboratory': whatever it says is said of the employer. */
+function startOf(company: string | null | undefined): RegExp | undefined {
+  if (!company) return undefined;
+  const name = company.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+  return new RegExp(
+    `^(?:The |Die |Das |La |Le |El )?${name}\\S{0,2} (?:is|are|was|ist|sind|es|est|fue|a été|has been)\\b`,
+  );
+}
+
+/** What has to be held, beside what is done. */
+const papers = new RegExp(String.raw`\b(?:${vocabulary('papers')})`);
+
+/**
+ * 'Boiler servicing, bathroom refits, call outs': a short advert that names what is done and what is asked for in lists of
+ * nothing but nouns. Read only where nothing else tells the work.
+ */
+function readBareLists(reading: Reading, description: Description): void {
+  const { text, cues } = reading;
+  for (const [at, sentence] of description.sentences.entries()) {
+    if (at === 0 || sentence.furniture || sentence.kind !== 'unknown' || sentence.label || sentence.text.length > 160)
+      continue;
+    const folded = fold(sentence.text);
+    if (
+      /[\d£€$]{2,}|\?$/.test(folded.replace(/\b(?:a|b|c)\d\b/g, '')) ||
+      cues.nice.test(folded) ||
+      cues.benefit.test(folded)
+    )
+      continue;
+    if (cues.process.test(folded) || cues.legal.test(folded) || opening.test(folded)) continue;
+    const items = folded.replace(/\.$/, '').split(/,\s/);
+    const areShort = items.every((item) => item.split(' ').length <= 6);
+    const isPaper = papers.test(folded);
+    if (!areShort || items.length < (isPaper ? 2 : 3)) continue;
+    const kind = isPaper ? 'requirement' : 'duty';
+    let start = sentence.start;
+    for (const part of text.slice(sentence.start, sentence.end).split(/(?<=,)\s/)) {
+      add(reading, trimmed(text, { start, end: start + part.length }), kind, false);
+      start += part.length + 1;
+    }
+  }
 }
 
 const sectionKinds: Partial<Record<SectionKind, Kind>> = {
@@ -65,17 +111,22 @@ function isItem(line: Line): boolean {
   );
 }
 
-function readItem(reading: Reading, line: Line): void {
+/** False where the item does not tell by its form what it is. */
+function readItem(reading: Reading, line: Line): boolean {
   const first = line.sentences[0] as Sentence;
   const last = line.sentences.at(-1) as Sentence;
-  if (first.furniture || line.end - line.start > longestSentence) return;
+  if (first.furniture || line.end - line.start > longestSentence) return true;
   const span = trimmed(reading.text, {
     start: first.label && (first.kind === 'facts' || !line.is_bullet) ? first.start : line.start,
     end: last.end,
   });
   const folded = foldInPlace(reading.text.slice(span.start, span.end));
   const kind = kindOfItem(reading, first, folded, reading.text.slice(span.start, span.end));
-  if (kind) add(reading, span, kind, first.kind in sectionKinds, first.start);
+  if (!kind) return first.kind !== 'unknown' || first.label !== undefined;
+  const items = line.is_bullet || kind !== 'duty' ? [] : splitItems(reading.text, span, kind, reading.language, true);
+  if (items.length > 2) for (const item of items) add(reading, item, kind, true);
+  else add(reading, span, kind, first.kind in sectionKinds, first.start);
+  return true;
 }
 
 function kindOfItem(
@@ -85,7 +136,7 @@ function kindOfItem(
   raw: string,
 ): Kind | undefined {
   const stated = sectionKinds[kind];
-  if (stated === 'requirement' && noExperience.test(folded)) return undefined;
+  if (stated === 'requirement' && noExperience.test(folded)) return isWish(cues, folded) ? 'wish' : undefined;
   if (stated === 'requirement') return isWish(cues, folded) ? 'wish' : 'requirement';
   if (stated) return stated;
   if (kind === 'about_role')
@@ -127,7 +178,7 @@ function readSentence(reading: Reading, sentence: Sentence): void {
   const stated = sectionKinds[sentence.kind];
   if (!stated && sentence.kind !== 'unknown' && sentence.kind !== 'about_role' && sentence.kind !== 'about_company')
     return;
-  if (sentence.label === undefined && isAside(cues, folded, stated)) return;
+  if (sentence.label === undefined && (isAside(cues, folded, stated) || (stated !== 'wish' && isQuestion(folded)))) return;
   const clauses = clausesOf(sentence, folded);
   if (stated === 'requirement' && isNamesOnly(sentence)) {
     add(reading, trimmed(text, sentence), stated, true);
@@ -178,6 +229,9 @@ function readInherited(reading: Reading, clauses: Clause[], stated: Kind): void 
   addItems(reading, clause, stated, true);
 }
 
+/** 'Lust auf Daten?': a question asks for nothing, unless it is answered, which `withAnswer` has seen to. */
+const isQuestion = (folded: string) => /\?$/.test(folded);
+
 /** Neither work nor person: law, how to apply, what the employer gives, no need for experience. */
 function isAside(cues: Cues, folded: string, stated: Kind | undefined): boolean {
   if (cues.legal.test(folded) && !(stated === 'requirement' && demand.test(folded))) return true;
@@ -210,6 +264,9 @@ function clausesOf(span: Span, folded: string): Clause[] {
   return clauses;
 }
 
+/** 'She wants someone who's done two years in a kitchen'. */
+const whoHas = /\b(?:someone|somebody|anyone|people|a person) who(?:'s|'ve| has| have| is| can| knows?)\b/;
+
 function kindOfClause(
   cues: Cues,
   folded: string,
@@ -221,6 +278,7 @@ function kindOfClause(
   if (is_labelled && stated) return stated;
   const isOpening = opening.test(folded);
   if (isOpening && cues.seeking.test(folded)) return 'requirement';
+  if (isOpening && !stated && whoHas.test(folded)) return 'requirement';
   const isDuty = ((cues.duty.test(folded) || isOfReader(folded)) && !cues.no_duty.test(folded)) || isOfHolder(folded);
   if (isOpening && !stated) return isDuty && /\b(?:who|qui|que|der|die) \w+/.test(folded) ? 'duty' : undefined;
   if (stated === 'requirement' && !/\b(?:you will|you'll)\b/.test(folded)) return stated;

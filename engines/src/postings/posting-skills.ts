@@ -5,6 +5,7 @@ import { languageName } from '../skills/spoken-languages.ts';
 import { fold } from '../text/fold.ts';
 import { loadWords } from '../text/vocabulary.ts';
 import type { Description } from './description.ts';
+import { isDutyVerb } from './duty-verbs.ts';
 import { getCues } from './operators.ts';
 import type { Passage } from './passages.ts';
 import type { PostingLanguage, SkillGroup, Span } from './posting.ts';
@@ -103,15 +104,35 @@ const withoutRefused = (part: Part): Part => ({
   folded: part.folded.replace(/\([^()]*\)/g, (inside) => (refused.test(inside) ? ' '.repeat(inside.length) : inside)),
 });
 
+/** 'hold a QS degree, must drive, decent Excel': an item of a list whose other items name the degree. */
+function isApart(folded: string, at: number): boolean {
+  const from = folded.lastIndexOf(', ', at) + 1;
+  const to = folded.indexOf(', ', at);
+  const item = folded.slice(from, to < 0 ? folded.length : to);
+  const isChoice = /^ (?:\S+ ){0,3}(?:or|oder|o|ou|and|und|y|et) /.test(item) || orSimilar.test(folded);
+  return (
+    from > 0 && !isChoice && item.split(' ').length <= 5 && !degree.test(item) && degree.test(folded.slice(0, from))
+  );
+}
+
+/** 'ADE, Económicas o similar': subjects of a degree that is not named. */
+const orSimilar = new RegExp(String.raw`\b(?:${vocabulary('orSimilar')})(?![a-z])`);
+const ofExperience = /experien|erfahrung|knowledge|kenntnis|conocimient|connaissance|software/;
+
 function skillsOfPart(text: string, inText: FoundSkill[], whole: Part, is_wish: boolean): NamedSkill[] {
   const part = withoutRefused(whole);
   if (refused.test(part.folded) && !is_wish) return [];
   const named: NamedSkill[] = [];
-  const isDegree = degree.test(part.folded);
+  const isDegree = degree.test(part.folded) || (orSimilar.test(part.folded) && !ofExperience.test(part.folded));
   for (const { start, end } of knownIn(text, inText, part)) {
     if (purpose.test(part.folded.slice(0, start - part.start))) continue;
     if (part.folded[start - part.start] === ' ') continue;
-    if (isDegree && !licence.test(part.folded.slice(start - part.start, end - part.start + 12))) continue;
+    if (
+      isDegree &&
+      !isApart(part.folded, start - part.start) &&
+      !licence.test(part.folded.slice(start - part.start, end - part.start + 12))
+    )
+      continue;
     named.push({ ...(wholeItem(text, part, start, end) ?? withoutLevel(text, start, end)), is_sure: true });
   }
   for (const phrase of phrasesOf(part, is_wish, isDegree)) {
@@ -159,6 +180,8 @@ const ownName = /^(?:\p{Lu}[\p{L}\d]{3,}|\p{Lu}+\d+)$/u;
 /** 'Spanish/English' names two. */
 function namesOf(text: string, phrase: Span, is_cued: boolean, is_wish: boolean): NamedSkill[] {
   const name = clean(text, phrase, is_wish);
+  if (name && !is_cued && !is_wish && isDutyVerb(fold(name.name).split(' ')[0] ?? '') && /^\p{Ll}/u.test(name.name))
+    return [];
   if (!name || (!is_cued && !name.is_sure && !name.name.includes(' '))) return [];
   if (name.name.includes(' ') && canonicalSkill(name.name) === undefined) {
     const spoken = [...name.name.matchAll(/[\p{L}]+/gu)].filter(([word]) => isSpoken(word));
@@ -193,7 +216,8 @@ function phrasesOf(part: Part, is_wish: boolean, isDegree: boolean): Phrase[] {
   const spans: Phrase[] = [];
   for (const [index, object] of objects.entries()) {
     const end = Math.min(objects[index + 1]?.start ?? folded.length, endOfObject(folded, object.start));
-    if (!isDegree || licence.test(folded.slice(object.start, end)))
+    const isBeside = ofExperience.test(folded.slice(Math.max(0, object.start - 24), object.start));
+    if (!isDegree || isBeside || licence.test(folded.slice(object.start, end)))
       spans.push({ start: object.start, end, is_cued: true });
   }
   const first = spans[0]?.start ?? folded.length;

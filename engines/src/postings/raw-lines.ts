@@ -15,7 +15,9 @@ const bullet =
   /^[ \t]*(?:[-–—‐*•·▪●‣◦○■□►▶→➤➔➢✓✔✅☑✦★☆⭐⁃∙»+~]|\.{3,}|\(?[a-hivx]{1,3}\)|\(?(?:\d{1,2}|[a-hivx]{1,3})[.)](?=[ \t]+\P{Ll})|\d{1,2}\)|o(?=[ \t]+\p{L})|\p{Extended_Pictographic}\p{M}*)(?:[ \t]+|(?=[^\s\d\p{Pd}*.<=>]))/u;
 const adornment = /^[ \t]*(?:[★☆⭐*~»►▶→➤¿]|\(?(?:\d|[a-z])|\p{Extended_Pictographic})/iu;
 const hashes = /^[ \t]*(#{1,6})[ \t]+/;
-const rule = /^[\s_=*~#.·•-]*$/;
+const rule = /^[\s_=*~#.·•|:-]*$/;
+/** The border of a row of a table, and the number of a row. */
+const border = /^[ \t]*\|[ \t]*(?:\d{1,3}[.)]?[ \t]*\|[ \t]*(?=[^|]+\|[ \t]*$))?(?=.*\|[ \t]*$)/;
 
 export function rawLines({ text, blocks, bold }: VisibleText): RawLine[] {
   const lines: RawLine[] = [];
@@ -54,14 +56,17 @@ function lineAt(
   };
   take(quoted);
   if (rule.test(part)) return undefined;
+  const row = take(border);
+  const isNumbered = row !== null && row !== undefined && /\d/.test(row[0]);
   const hash = take(hashes);
   const isItem = level === 0;
   const mark = hash ? undefined : take(bullet);
   take(/^\s+/);
+  if (row) part = part.replace(/[ \t]*\|[ \t]*$/, '');
   const end = start + part.trimEnd().length;
   if (end <= start) return undefined;
   const html_heading = level || hash?.[1]?.length || undefined;
-  const is_bullet = (isItem || mark !== undefined) && html_heading === undefined;
+  const is_bullet = (isItem || isNumbered || mark !== undefined) && html_heading === undefined;
   return { start, end, is_bullet, is_adorned: mark !== undefined && adornment.test(mark[0]), html_heading };
 }
 
@@ -95,7 +100,7 @@ const lastRow = (text: string, line: Span) => line.end - Math.max(line.start, te
 function goesOn(text: string, above: RawLine, last: number, line: RawLine, width: number, narrow: number): boolean {
   if (line.opens_paragraph || line.is_bullet || line.html_heading !== undefined || above.html_heading !== undefined)
     return false;
-  if (last > widest || last < 12) return false;
+  if (last > widest || last < 12 || text[above.end - 1] === ';') return false;
   const row = text.slice(line.start, line.end);
   const isSmall = /^[\p{Ll}(&]/u.test(row);
   const isEnded = /[.!?:;]["')]?$/.test(text.slice(above.start, above.end));

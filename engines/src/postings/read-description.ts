@@ -66,7 +66,14 @@ function markSignature(lines: string[], marks: (Furniture | undefined)[], from: 
 }
 
 /** What the lines so far say about the next one. */
-type State = { kind: SectionKind; is_headed: boolean; has_bullets: boolean; seen: Set<SectionKind> };
+type State = {
+  kind: SectionKind;
+  is_headed: boolean;
+  has_bullets: boolean;
+  /** The line before ends in words that head this one. */
+  is_led: boolean;
+  seen: Set<SectionKind>;
+};
 
 function withSections(
   text: string,
@@ -74,7 +81,7 @@ function withSections(
   furniture: (Furniture | undefined)[],
   language: PostingLanguage | null,
 ): Line[] {
-  const state: State = { kind: 'unknown', is_headed: false, has_bullets: false, seen: new Set() };
+  const state: State = { kind: 'unknown', is_headed: false, has_bullets: false, is_led: false, seen: new Set() };
   return raw.map((line, index) => {
     const content = oneLine(text, line);
     const shared = { ...line, text: content, furniture: furniture[index] };
@@ -87,9 +94,10 @@ function withSections(
         ? kindByContent(itemsBehind(text, raw, index), state.seen, language)
         : undefined;
     const heading = told ?? named;
+    state.is_led = false;
     if (heading !== undefined) {
       state.seen.add(heading);
-      Object.assign(state, { kind: heading, is_headed: true, has_bullets: false });
+      Object.assign(state, { kind: heading, is_headed: true, has_bullets: false, is_led: content.endsWith(':') });
       return { ...shared, is_bullet: false, is_heading: true, kind: heading, sentences: [] };
     }
     if (line.is_bullet) state.has_bullets = true;
@@ -101,6 +109,11 @@ function withSections(
     if (!line.is_bullet && opening?.label && opening.kind !== 'facts') {
       Object.assign(state, { kind: opening.kind, is_headed: false, has_bullets: false });
     }
+    const ahead = line.is_bullet || shared.furniture ? undefined : kindAhead(content, next);
+    if (ahead) {
+      state.seen.add(ahead);
+      Object.assign(state, { kind: ahead, is_headed: true, has_bullets: false, is_led: true });
+    }
     const isInstructed = sentences.length > 0 && sentences.every((sentence) => sentence.furniture === 'instruction');
     const mark = shared.furniture ?? (isInstructed ? 'instruction' : undefined);
     return {
@@ -111,6 +124,13 @@ function withSections(
       sentences,
     };
   });
+}
+
+/** '… is something we need to see. You will also need:' at the end of a paragraph heads the lines below. */
+function kindAhead(content: string, next: RawLine | undefined): SectionKind | undefined {
+  if (!next || !content.endsWith(':')) return undefined;
+  const last = content.slice(Math.max(0, content.length - longestLead)).replace(/^.*[.!?]\s+/u, '');
+  return last.length === content.length ? undefined : (kindOfHeading(last) ?? leadKind(last));
 }
 
 /** 'Vous', 'You': who is meant, not what. */
@@ -162,7 +182,8 @@ function headingKind(content: string, line: RawLine, next: RawLine | undefined, 
 
 /** Under headings, a few words that open a paragraph and have the next line directly below head something of their own. */
 function isUnknownHeading(content: string, line: RawLine, next: RawLine | undefined, state: State): boolean {
-  if (!state.is_headed || line.is_bullet || !line.opens_paragraph || !next || next.opens_paragraph) return false;
+  if (!state.is_headed || state.is_led || line.is_bullet || !line.opens_paragraph || !next || next.opens_paragraph)
+    return false;
   return content.length <= 40 && content.split(' ').length <= 6 && /^[^.,;:!]*:?$/.test(content) && !/\d/.test(content);
 }
 
@@ -208,6 +229,8 @@ function sentencesOf(text: string, line: RawLine, section: SectionKind, furnitur
   let is_inherited = false;
   let isBehind = false;
   let opensOrder = false;
+  const cell = furniture ? undefined : labelOfRow(text, line);
+  if (cell) return [cell];
   for (const span of sentenceSpans(text, line)) {
     const whole = oneLine(text, span);
     const mark: Furniture | undefined =
@@ -234,6 +257,18 @@ function sentencesOf(text: string, line: RawLine, section: SectionKind, furnitur
     if (label?.kind === 'facts') kind = line.is_bullet ? section : 'unknown';
   }
   return sentences;
+}
+
+/** 'Must | 3+ years in marine underwriting': a row of two cells of which the first says what the other is. */
+function labelOfRow(text: string, line: RawLine): Sentence | undefined {
+  const match = /^([^|\t\n]{2,40})\s?\|\s(?=[^|]+$)/.exec(text.slice(line.start, Math.min(line.end, line.start + 300)));
+  const label = match?.[1]?.trim();
+  if (!match || !label) return undefined;
+  const start = line.start + match[0].length;
+  const kind = isFactLabel(label, text.slice(start, line.end)) ? 'facts' : kindOfHeading(label);
+  if (!kind) return undefined;
+  const content = oneLine(text, { start, end: line.end });
+  return { start, end: line.end, text: content, label, kind, is_inherited: false, furniture: undefined };
 }
 
 type Label = { text: string; size: number; kind: SectionKind };

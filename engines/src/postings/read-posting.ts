@@ -32,7 +32,7 @@ export function readPosting(text: string): PostingReading {
   const { language, toOriginal } = description;
   const found = readFields(description);
   const title = found.evidence.find(({ field }) => field === 'title');
-  const passages = splitPassages(description).filter((passage) => !isTitle(passage, title));
+  const passages = splitPassages(description, found.fields.company_name).filter((passage) => !isTitle(passage, title));
   const skills = readPostingSkills(description, passages, title);
   const items: Record<ListName, (Span & { name: string })[]> = {
     required_skills: skills.required,

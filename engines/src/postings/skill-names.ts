@@ -1,10 +1,14 @@
 // The bare name of a skill in a phrase of a requirement.
 import { canonicalSkill, skillFamily } from '../skills/skills.ts';
 import { languageName } from '../skills/spoken-languages.ts';
+import { weighRole } from './fields/role-phrases.ts';
 import { foldInPlace } from './fold-in-place.ts';
 import type { Span } from './posting.ts';
 import { isCue, sized } from './skill-spans.ts';
 import { cueAlone, dangling, generic, leading, ofSentence, place, scope, trailing } from './skill-words.ts';
+
+const isRole = (words: string) =>
+  weighRole(words.split(' ')[0] ?? '') === 2 || weighRole(words.split(' ').at(-1) ?? '') === 2;
 
 export type NamedSkill = Span & {
   name: string /** The vocabulary has it, or its wording says that it is a skill. */;
@@ -75,6 +79,7 @@ export function clean(text: string, span: Span, is_wish = false): NamedSkill | u
   const canonical = canonicalSkill(name.name);
   if (canonical !== undefined) return skillFamily(canonical) === 'Soft skills' ? undefined : { ...name, is_sure: true };
   if (isSpoken(name.name)) return { ...name, is_sure: true };
+  if (!is_wish && words.split(' ').length <= 2 && isRole(words)) return undefined;
   const isName = /\p{Lu}/u.test(name.name);
   if (name.name.length < 2 || (!isName && name.name.length < 4)) return undefined;
   return { ...name, is_sure: isName };

@@ -112,11 +112,16 @@ function opensDuty(
   if (rule.isNominal(opening) && rule.isNominal(first)) return words >= 2;
   // 'Aufgaben: Führen von Staplern, Entladen von Lkw': German lists name their duties by nouns.
   const isNoun = language === 'de' && is_labelled && sign.startsWith(',') && /^\p{Lu}/u.test(raw);
-  if (isNoun) return ahead.length >= 2 && !/\sund\s/.test(ahead.slice(0, 2).join(' '));
+  if (isNoun) return ahead.length >= 1 && !/\sund\s/.test(ahead.slice(0, 2).join(' '));
+  // 'Lkw beladen, bei der Inventur helfen': German lists end in their verbs.
+  const areOrders = language === 'de' && is_labelled && sign.startsWith(',') && ahead.length >= 2;
+  if (areOrders && endsInVerb.test(chunk) && endsInVerb.test(ahead.join(' '))) return true;
   // 'Duties: stock control, supervision of cooks': a list without verbs.
   if (!is_labelled || rule.isVerb(opening, '')) return false;
   return sign.startsWith(',') ? ahead.length >= 2 && !continuation.test(right) : has_commas && words <= 5;
 }
+
+const endsInVerb = /[a-z]{2}(?:en|ern|eln)$/;
 
 /** 'processes', 'keeps': what the holder of a post does. */
 export const isThirdPerson = (word: string) =>

@@ -12,12 +12,15 @@ export const legalForms = vocabulary('legalForms');
 const legal = `(?:,? (?:${legalForms})(?![\\p{L}\\d])){0,3}`;
 /** A name as adverts write those of employers. */
 const name = `(?<name>${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,6}${legal})`;
+const bareName = `${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,4}${legal}`;
 const at = String.raw`,? (?:${vocabulary('at')})`;
 const place = `(?:${at} (?<where>\\p{Lu}[\\p{L}'’-]+(?:[ -](?:upon |am |an der |de |sur )?\\p{Lu}[\\p{L}'’-]+){0,3}(?:, \\p{Lu}[\\p{L}]+(?: \\p{Lu}[\\p{L}]+)?)?),?)?`;
 const aside = '(?:,? ?\\([^()]{1,60}\\)|, [^.;]{3,90},)?';
 const begin =
   '(?<=^|[.!?:] |\\p{Extended_Pictographic}\\uFE0F? |[–—-] |["“\'(¡¿]|\\b(?:So|Well|Now|Ok|OK|Hey|Bueno|Also|Alors), )';
 const article = "(?:The |Die |Der |Das |L[’'])?";
+/** 'bakery', 'gestoría', 'salon de coiffure': what kind of house it is. */
+const kind = String.raw`(?:${vocabulary('kinds')})(?: (?:de|dental|veterinaria|vétérinaire|dentaire)(?: \p{Ll}+)?)?`;
 const adverb = String.raw`(?: (?:${vocabulary('adverb')}))*`;
 const seeks = String.raw`(?:${vocabulary('seeks')})`;
 const does = String.raw`(?:${vocabulary('does')})`;
@@ -25,9 +28,11 @@ const does = String.raw`(?:${vocabulary('does')})`;
 const pattern = (source: string) =>
   new RegExp(
     source
+      .replaceAll('NAMED', bareName)
       .replaceAll('NAME', name)
       .replaceAll('PLACE', place)
       .replaceAll('ASIDE', aside)
+      .replaceAll('KIND', kind)
       .replaceAll('BEGIN', begin)
       .replaceAll('ARTICLE', article)
       .replaceAll('SEEKS', `${adverb} ${seeks}(?!\\p{L})`),
@@ -115,7 +120,7 @@ export const namePatterns: [number, RegExp][] = (
     ],
     [
       6.5,
-      "(?:[Úú]nete a|[Ii]ncorpórate a|[Vv]en(?:te)? (?:a|con)|[Ss]úmate a|[Vv]iens chez|[Vv]enez chez|[Tt]rabaja en|[Tt]rabajar en|[Rr]ejoignez|[Rr]ejoindre|[Tt]ravailler chez) (?:la |l[’']équipe |nuestro equipo de |l[’'])?NAME",
+      "(?:[Úú]nete a|[Ii]ncorpórate a|[Vv]en(?:te)? (?:a|con)|[Ss]úmate a|[Vv]iens chez|[Vv]enez chez|[Tt]rabaja en|[Tt]rabajar en|[Rr]ejoignez|[Rr]ejoindre(?! \\p{Lu}\\p{L}+ et \\p{Lu})|[Tt]ravailler chez) (?:la |l[’']équipe |nuestro equipo de |l[’'])?NAME",
     ],
     [
       6,
@@ -129,18 +134,37 @@ export const namePatterns: [number, RegExp][] = (
     ],
     [
       5.5,
-      'BEGINEn NAME(?: \\([^()]{2,30}\\))?(?=,| (?:se|no|nos|hay|hace|buscamos|estamos|somos|necesitamos|creemos|queremos|seguimos|trabajamos|\\p{Ll}+(?:amos|emos|imos)))',
+      'BEGINEn NAME(?: \\([^()]{2,30}\\))?(?=,| (?:se|no|nos|lo|la|los|las|hay|hace|buscamos|estamos|somos|necesitamos|creemos|queremos|seguimos|trabajamos|\\p{Ll}+(?:amos|emos|imos)))',
     ],
     [5, '(?<!\\p{L})[Aa]t (?:the )?NAME(?=,| (?:we|you|in|is|as)\\b|[.!]|$)'],
     [
       5,
-      String.raw`(?<!(?:${vocabulary('namePatterns 4')}) )(?<!\p{L})(?:para|für|for|pour|with) (?:the |die |la |el |das )?NAME(?=[,.]|\s*$)`,
+      String.raw`(?<!(?:${vocabulary('namePatterns 4')}) )(?<!\p{L})(?:para|für|for|pour|with) (?:the |die |la |el |das )?NAME(?=[,.]| \(|\s*$)`,
     ],
     [
       4.5,
-      String.raw`BEGINARTICLENAMEASIDE (?:has been|was founded|was established|wurde|fue fundad[oa]|(?:is|are|ist|sind|es|est) (?:${vocabulary('namePatterns 5')}))(?!\p{L})`,
+      String.raw`BEGINARTICLENAMEPLACEASIDE (?:has been|was founded|was established|wurde|fue fundad[oa]|(?:is|are|ist|sind|es|est) (?:${vocabulary('namePatterns 5')}))(?!\p{L})`,
     ],
     [4.5, `BEGINARTICLENAMEPLACEASIDE ${does} \\p{L}`],
+    // 'Firma bitte als "Rhönquell" nennen'.
+    [
+      9,
+      '(?:[Ff]irma|[Aa]rbeitgeber|[Cc]ompany(?: name)?|[Ee]mployer|[Ee]mpresa|[Ss]ociété|[Ee]ntreprise)[^.\\n"“„«]{0,30}["“„«] ?NAME ?["”“»]',
+    ],
+    [7, '(?:[Bb]ei|[Vv]on|[Zz]u) uns(?: \\p{Ll}+)?,? (?:der|die|das|dem) NAME'],
+    [7, "(?<![\\p{L}-])KIND (?:se llama|heißt|s[’']appelle|is called) NAME"],
+    [5, "BEGIN[Ii]t[’']s NAME(?=,|\\.| \\(| in | at )"],
+    // 'my sister's bakery (Crumb & Co, in Bath)', 'Unsere Werkstatt (Auto Petersen, Flensburg)'.
+    [6, "(?<![\\p{L}-])KIND(?: (?!\\p{Lu})[\\p{L}’']+){0,4} \\(NAME(?=,|\\)| in | en | à )"],
+    [
+      6,
+      "(?<![\\p{L}-])(?=\\p{Ll})KIND,? (?:called |namens |llamad[oa] |appelée? )?(?<name>(?:L[’'](?=\\p{Lu}))?NAMED)(?=[,.(]| (?!(?:und|and|y|et|&) )\\p{Ll}| \\(|$)",
+    ],
+    // 'Sauberfix Gebäudedienste, Tel. 03641', 'at Lee Valley Heating 021 000 0000'.
+    [
+      4.7,
+      '(?<!(?:Frau|Herrn?|Mr|Mrs|Ms|Mme|M\\.|Contact|Call|Kontakt|Contacto) )NAME(?=,? (?:Tel|Tél|Telefon|Teléfono|Phone|Ph|Fon)\\b|,? \\(?\\+?0\\d{1,4}[ )/-]\\d)',
+    ],
     [4.6, 'BEGINARTICLENAMEPLACEASIDE (?:is|are) (?:currently |now |again )?\\p{Ll}+ing '],
     [4.2, 'BEGINARTICLENAMEPLACEASIDE (?<verb>\\p{Ll}{3,}(?:s|t)) (?!and |und )'],
     [4.2, "BEGINNAMEPLACEASIDE \\p{Ll}{3,}[aeit] (?:la|le|les|l[’']|des|el|los|las|une?|una) ?\\p{Ll}"],

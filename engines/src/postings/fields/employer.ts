@@ -30,12 +30,21 @@ const notNames = new Set(
   ),
 );
 
+const noName = new RegExp(String.raw`^(?:${vocabulary('noName')})`);
+/** 'Manprix Intérim', 'Keystone Talent'. */
+const agencies = /^(?:interim|personal|recruitment|recruiting|staffing|talent|people|zeitarbeit|personaldienste?)$/;
+const houses = new RegExp(String.raw`^(?:${vocabulary('houses')})$`);
+
 const articles = /^(?:the|die|der|das|el|la|los|las|le|les)$/;
 
 function isName(text: string, advert: Advert, span: Span): boolean {
   const words = text.split(/\s+/);
   const flatWords = words.map((word) => flatten(word).replace(/[.,]$|'(?:re|s|ve|ll|d|m)$/g, ''));
   if (/^(?:our|unser\w*|nuestr[oa]s?|notre|nos|seit|since|desde|depuis)$/.test(flatWords[0] as string)) return false;
+  // 'L'allemand serait un plus', 'Tues-Sat', 'Agence de Quimper'.
+  if (/^[LDld]['’]\p{Ll}/u.test(text) || noName.test(flatten(text))) return false;
+  // '9 Leute', 'Di + Do 17-20 Uhr'.
+  if (/^\d{1,3} \p{Lu}|\d[-–:.]\d|\d ?(?:Uhr|h|hrs)\b/u.test(text)) return false;
   // 'Rust is a cherry on top.'
   if (words.length === 1 && canonicalSkill(text) !== undefined) return false;
   if (text.length < 2 || text.length > 70 || /^the \p{Lu}{2,4}$/iu.test(text)) return false;
@@ -96,7 +105,8 @@ function cleaned(text: string, start: number): { text: string; span: Span } {
   let from = 0;
   for (const word of text.matchAll(/\S+\s*/g)) {
     const next = flatten(text.slice((word.index as number) + word[0].length).split(/\s+/)[0] as string);
-    const isArticle = /^(?:La|Le|El|Les|Los|Las|L['’])\s/.test(word[0]) && organizationNouns.has(next);
+    const isArticle =
+      /^(?:La|Le|El|Les|Los|Las|L['’])\s/.test(word[0]) && (organizationNouns.has(next) || houses.test(next));
     // 'le restaurant La Bergerie'.
     const isKind =
       /^\p{Ll}/u.test(word[0]) && /^(?:la|le|les|el|los|las)$/.test(next) && text.length > word[0].length + 4;
@@ -112,9 +122,13 @@ function cleaned(text: string, start: number): { text: string; span: Span } {
   const kept = text
     .slice(from)
     .replace(/[\s,;:–-]+$/, '')
-    .replace(/['’]s$/, '');
+    .replace(/['’]s$/, '')
+    .replace(phoneBehind, '');
   return { text: kept, span: { start: start + from, end: start + from + kept.length } };
 }
+
+/** 'Lee Valley Heating 021 000 0000'. */
+const phoneBehind = / (?:\+|\(?0)[\d ()/-]{4,}$/;
 
 function timesNamed(advert: Advert, text: string): number {
   const first = text.split(/\s+/)[0] as string;
@@ -174,7 +188,7 @@ const legalForm = new RegExp(String.raw`(?:${vocabulary('legalForm')})$`);
 
 /** A German noun between two commas of a sentence. */
 const isProseNoun = (advert: Advert, { text, line }: Piece) =>
-  advert.language === 'de' && (advert.lines[line]?.text.length ?? 0) > 110 && isCommonNoun(text, advert);
+  advert.language === 'de' && (advert.lines[line]?.text.length ?? 0) > 70 && isCommonNoun(text, advert);
 
 /** 'Kenntnisse in Excel sind kein Muss': the beginning of a sentence is no name. */
 function runsOn(piece: Piece, next: Piece | undefined): boolean {
@@ -213,6 +227,17 @@ function isPluralFirm(pieces: Piece[], at: number): boolean {
   return isTitled && /^(?:[\p{Lu}&]\S* )+\p{Lu}\S+s$/u.test(piece.text);
 }
 
+/** 'The Brass Otter Tavern' above '1120 Commercial St, Portland, OR 97205'. */
+function isAboveAddress({ lines }: Advert, { line }: Piece, mates: Piece[]): boolean {
+  const below = lines[line + 1]?.text ?? '';
+  return (
+    mates.length === 0 &&
+    below.length < 80 &&
+    (/^\d{1,5}[a-z]? \p{Lu}/u.test(below) || /\b\d{5}\b/.test(below)) &&
+    below.includes(',')
+  );
+}
+
 /** Names in the head beside the title or a place. */
 function fromPieces(advert: Advert, pieces: Piece[]): Candidate[] {
   const hasRole = pieces.some(({ kind }) => kind === 'role');
@@ -232,7 +257,7 @@ function fromPieces(advert: Advert, pieces: Piece[]): Candidate[] {
     if (mates.some(({ kind }) => kind === 'place')) score += 1.6;
     if (pieces[at - 1]?.kind === 'role' && /at|bei|chez|@/.test(piece.after)) score += 2;
     if (legalForm.test(text)) score += 2;
-    if (words.some((word) => organizationNouns.has(word))) score += 1.5;
+    if (words.some((word) => organizationNouns.has(word) || agencies.test(word))) score += 1.5;
     if (mates.length === 0 && piece.line <= 1 && hasRole) score += pieces[at - 1]?.kind === 'role' ? 1.4 : 0.8;
     const isBelowTitle = piece.is_first && piece.line > 0 && piece.line <= 2 && mates.length > 0;
     if (
@@ -242,6 +267,7 @@ function fromPieces(advert: Advert, pieces: Piece[]): Candidate[] {
       mates.every(({ kind }) => kind !== 'name' && kind !== 'role')
     )
       score += 1.4;
+    if (isAboveAddress(advert, piece, mates)) score += 2;
     if (piece.line > 3) score -= 1;
     if (isSpecialism(pieces, at)) score -= 2;
     if (pieces[at - 1]?.kind === 'role' && piece.after.startsWith(',') && pieces[at + 1]?.kind === 'name') score -= 1;

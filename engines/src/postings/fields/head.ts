@@ -1,4 +1,5 @@
 // The head of an advert: the first lines, in pieces: 'Dray & Daughters | Dallas, TX | $32/hr'.
+import { organizationNouns } from '../../resumes/entries/lexicon.ts';
 import { loadWords } from '../../text/vocabulary.ts';
 import type { Span } from '../posting.ts';
 import type { Advert, AdvertLine } from './advert.ts';
@@ -21,7 +22,7 @@ export type Piece = Span & {
 };
 
 const separator = new RegExp(
-  String.raw`\s*(?![©®™])\p{Extended_Pictographic}\uFE0F?\s*|\s+(?:[–—|·•*~★☆◆◇■□▪►▶»→>∙‧◦⚡✦✨]|-{1,2}|\/\/|::)\s*(?:\s|$)|\s*[|•►]\s*|\s*\n\s*|,\s+(?!(?:Inc|Ltd|LLC|LLP|Corp|GmbH|AG|SL|SA|SAS|SARL|S\.L|S\.A|S\. ?Coop)\b)|;\s+|\t+| {3,}|\s+@\s*|\s+(?:at|bei|chez)\s+(?:the |der |dem |den )?(?=[\p{Lu}\d])|(?<!\b(?:${vocabulary('separator')})|\b\d{1,2})[.!?]+\s+(?=[\p{Lu}¡¿])|:\s+|\s+(?:in|à|en|im)\s+(?=\p{Lu})`,
+  String.raw`\s*(?![©®™])\p{Extended_Pictographic}\uFE0F?\s*|\s+(?:[–—|·•*~★☆◆◇■□▪►▶»→>∙‧◦⚡✦✨]|-{1,2}|\/\/|::)\s*(?:\s|$)|\s*[|•►]\s*|\s*\n\s*|,\s+(?!(?:Inc|Ltd|LLC|LLP|Corp|GmbH|AG|SL|SA|SAS|SARL|S\.L|S\.A|S\. ?Coop)\b)|;\s+|\t+| {3,}|\s+@\s*|\s+(?:at|bei|chez)\s+(?:the |der |dem |den )?(?=[\p{Lu}\d])|(?<!\b(?:${vocabulary('separator')})|\b\d{1,2})[.!?]+\s+(?=[\p{Lu}\d¡¿])|:\s+|\s+(?:in|à|en|im)\s+(?=\p{Lu})`,
   'u',
 );
 
@@ -31,6 +32,16 @@ const nameWord = new RegExp(String.raw`^(?:${vocabulary('nameWord')})$`, 'u');
 
 /** Positions named by the programme they are part of: 'Praktikum im Bereich Einkauf'. */
 const programme = new RegExp(String.raw`^(?:${vocabulary('programme')})\b(?! (?:gesucht|available|disponible))`);
+
+/** 'Cork city and county', 'Bremen und Umgebung'. */
+const areaBehind = new RegExp(String.raw`(?:,? (?:${vocabulary('areaBehind')}))+$`, 'i');
+
+/** 'Clinique vétérinaire des Trois Moulins': what begins with the noun of a house and goes on with its name. */
+function isHouse(words: string[]): boolean {
+  const [first = '', ...rest] = words;
+  if (!organizationNouns.has(flatten(first)) || !/^\p{Lu}/u.test(first) || words.length > 9) return false;
+  return /(?:^|\s)(?:d[eu]s?|del|de l[ao]s?|la|les?|los|las)\s\p{Lu}|(?:^|\s)[dl]['’]\p{Lu}/u.test(rest.join(' '));
+}
 
 function kindOf(text: string, after: string, flat: string): PieceKind {
   const bare = text
@@ -43,13 +54,17 @@ function kindOf(text: string, after: string, flat: string): PieceKind {
   );
   if (
     place &&
-    (place.length >= bare.length - 12 || /^ \([\p{L}\d ,'’-]+\)$/u.test(bare.slice(place.length))) &&
+    (place.length >= bare.replace(areaBehind, '').length ||
+      place.length >= bare.length - 12 ||
+      /^ \([\p{L}\d ,'’-]+\)$/u.test(bare.slice(place.length))) &&
     /^[\s,/|()&\p{L}\d-]*$/u.test(bare.slice(place.length)) &&
+    !/^ \p{Ll}/u.test(bare.replace(areaBehind, '').slice(place.length)) &&
     bare.length < 60
   )
     return 'place';
   const role = weighRole(bare);
   const words = bare.split(/\s+/);
+  if (isHouse(words) || /^\p{Lu}.* int[ée]rim$/iu.test(bare)) return 'name';
   if (role === 2 && words.length <= 14) return 'role';
   if (words.length > 1 && words.length <= 12 && programme.test(flat)) return 'role';
   if (fact.test(flatten(bare))) return 'fact';
@@ -173,7 +188,17 @@ function joinPlaces(pieces: Piece[]): Piece[] {
       piece.kind === 'place' &&
       /^,\s*$/.test(piece.after) &&
       placeAtStart(piece.text, true)?.place.city === '';
-    if (last && (isQualifier || isTown)) {
+    // 'Crewe, Cheshire': one word and a region, alone on their line.
+    const isLine =
+      last?.kind === 'name' &&
+      last.is_first &&
+      !/\s/.test(last.text) &&
+      last.line === piece.line &&
+      pieces.filter(({ line }) => line === piece.line).length === 2 &&
+      piece.kind === 'place' &&
+      /^,\s*$/.test(piece.after) &&
+      placeAtStart(piece.text, true)?.place.city === '';
+    if (last && (isQualifier || isTown || isLine)) {
       // 'NY / Hybrid': what follows the code is no part of the place.
       const code = piece.kind === 'place' ? piece.text : piece.text.slice(0, piece.text.search(/[^A-Z]|$/));
       const text = `${last.text}, ${code}`;

@@ -45,7 +45,7 @@ export const jobTypeCues: Cue[] = [
     'part_time',
     3,
     `0[.,][1-9]\\d? ?(?:fte|wte)|(?:fte|wte)[: ]{1,2}0[.,][1-9]\\d?|werkstudent\\w*|working student|minijob\\w*|mini-job\\w*|(?:450|520|538|556|603)[- ]?(?:€|euro)[- ](?:basis|job)|
-    geringfugig\\w*|in teilzeit|teilzeitstelle|teilzeit \\(?\\d\\d ?(?:%|prozent|std|stunden)|media jornada|jornada (?:parcial|reducida)|tiempo parcial|(?:poste |emploi |contrat )?a temps partiel|mi-temps|
+    geringfugig\\w*|in teilzeit|teilzeitstelle|teilzeit \\(?\\d\\d ?(?:%|prozent|std|stunden)|\\((?:ca\\. ?)?[2-8]\\d ?(?:%|prozent)\\)|media jornada|jornada (?:parcial|reducida)|tiempo parcial|(?:poste |emploi |contrat )?a temps partiel|mi-temps|
     part-time (?:position|role|post|job|basis|contract|vacancy|opportunity)|part time (?:position|role|post|job|basis|contract|vacancy|opportunity)|
     (?:[1-8]\\d) ?%[- ](?:pensum|stelle|position|contract|fte|role|post)|pensum(?: von)?:? [1-8]\\d(?: ?(?:-|bis) ?[1-9]\\d)? ?%|[1-4] days (?:per|a) week contract|job-?share|an (?:zwei|drei|vier|2|3|4) (?:tagen|vormittagen|abenden) (?:pro|in der|die) woche gesucht|samedi et dimanche uniquement|fines de semana|teilzeitkraft|teilzeit-\\w+|term[- ]time only`,
   ),
@@ -70,7 +70,7 @@ export const jobTypeCues: Cue[] = [
     'befristet|temporal|interim|interimaire|vacataire|temporary|seasonal|(?<!(?:permanent|open-ended|indefinite|employment|full-time|part-time|standard|of|the|your|full|proper) )contract',
   ),
   cue('contract', 1, 'campana'),
-  cue('full_time', 1, '(?:completa|completo|full|voll|ganztags|complet|plein|perm)(?= ?$)'),
+  cue('full_time', 1, '(?:completa|completo|full|voll|ganztags|complet|plein|perm|planta)(?= ?$)'),
   cue('full_time', 3, vocabulary('jobTypeCues 3')),
   cue('full_time', 2.1, vocabulary('jobTypeCues 4')),
 ];

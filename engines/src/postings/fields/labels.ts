@@ -99,7 +99,8 @@ export function findLabels(line: string, flat: string, start: number): Labelled[
     const kind = labelKind(label);
     const isColon = /[:=]|\t|\.{3}/.test(match[0]);
     // 'Salary | £31,000': two cells of a table; more of them are a head that happens to begin with such a word.
-    const isCell = /[|│]/.test(match[0].slice(-3)) && line.split(/[|│]/).length === 2;
+    const isCell =
+      /[|│]/.test(match[0].slice(-3)) && line.split(/[|│]/).filter((cell) => cell.trim() !== '').length === 2;
     if (/[|│]\s?$/.test(match[0]) && !isCell) continue;
     const isAsked = /[?]\s+$/.test(match[0]);
     const isSaid = / (?:is|ist|es|est) $/.test(match[0]);

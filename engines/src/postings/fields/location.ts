@@ -9,6 +9,7 @@ import type { Piece } from './head.ts';
 import type { Location } from './location-found.ts';
 import { behindName, fromAnyLabel } from './named-places.ts';
 import { placeAtStart } from './place-names.ts';
+import { weighRole } from './role-phrases.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/location.txt', import.meta.url));
 const fromLabelWords = new RegExp(String.raw`\s*[([][^()[\]]*(?:${vocabulary('fromLabel')})[^()[\]]*[)\]]?\s*$`, 'iu');
@@ -105,6 +106,7 @@ function mentionsIn(advert: Advert, titleSpan: Span | undefined, company: string
       if (index < skipTo) continue;
       const start = passage.start + index;
       const before = passage.flat.slice(Math.max(0, index - 60), index);
+      if (at === 0 && branchBefore.test(before)) continue;
       const cue = cues.find(([, pattern]) => pattern.test(before));
       const mention = placeAtStart(passage.text.slice(index), cue !== undefined && cue[0] >= 4);
       if (!mention || isWish(passage.text.slice(index))) continue;
@@ -160,7 +162,7 @@ function fromLabel(advert: Advert): Location | undefined {
     const mention = placeAtStart(value, true);
     // 'Zürich, deutschlandweite Reisen': what follows the place is no part of it.
     if (mention && /^(?:,|\s[–—-])\s+\p{Ll}/u.test(value.slice(mention.length))) value = value.slice(0, mention.length);
-    value = value.replace(/\s+only$/i, '');
+    value = value.replace(/\s+only$/i, '').replace(/,\s+\p{Ll}.*$/u, '');
     if (!/\p{L}{2}/u.test(value) || !/^[\p{Lu}\d'’]|^[a-z]+ \p{Lu}/u.test(value)) continue;
     const from = start + lead + number;
     const known = placeAtStart(value.replace(/^\d{4,5}\s+/, ''), true)?.place ?? findPlace(value);
@@ -185,10 +187,17 @@ function isInSentence(advert: Advert, { line, after }: Piece): boolean {
   );
 }
 
+/** 'Agence de Quimper': where an agency sits. */
+const branchBefore = /\b(?:agence|niederlassung|delegacion|sucursal|branch)(?: (?:de|d'|in|en|of))? ?$/;
+
 function fromPieces(advert: Advert, pieces: Piece[]): Location | undefined {
   const found = pieces.find(
     (one) =>
-      one.kind === 'place' && one.line <= 4 && !isInSentence(advert, one) && !isWish(advert.text.slice(one.start)),
+      one.kind === 'place' &&
+      one.line <= 4 &&
+      !branchBefore.test(advert.flat.slice(Math.max(0, one.start - 30), one.start)) &&
+      !isInSentence(advert, one) &&
+      !isWish(advert.text.slice(one.start)),
   );
   if (!found) return undefined;
   const text = found.text.replace(/^(?:Standort|Raum|Ort|Location|Based in)\s*:?\s*/, '');
@@ -202,13 +211,22 @@ function fromPieces(advert: Advert, pieces: Piece[]): Location | undefined {
         Math.max(mention.length, found.text.length === text.length ? text.length : 0),
       )
     : { end: found.end };
-  const span = withParts(advert, { start, end: Math.max(end, found.end) });
+  const span = withoutHouse(advert, withParts(advert, { start, end: Math.max(end, found.end) }));
   return {
     value: advert.text.slice(span.start, span.end),
     evidence: span,
     sureness: 0.9,
     country_code: mention?.place.country_code,
   };
+}
+
+/** 'Exeter office', 'Edinburgh, Scotland (On-site)': where, without what stands there and how one works. */
+function withoutHouse({ text }: Advert, { start, end }: Span): Span {
+  const behind = new RegExp(
+    String.raw` (?:\((?:on-?site|hybrid|remote|vor ort|hybride|híbrido|presencial)\)|${vocabulary('houseBehind')})$`,
+    'i',
+  );
+  return { start, end: end - (behind.exec(text.slice(start, end))?.[0].length ?? 0) };
 }
 
 /** 'Copperleaf Park near Brno, Czech Republic': the town that stands in the piece before. */
@@ -251,27 +269,35 @@ function afterName(pieces: Piece[]): Span | undefined {
   });
 }
 
+const town = String.raw`\p{Lu}[\p{L}'’]+(?:[ -](?:(?:de la|de|del|d[’']|sur|am|an der|upon|on|of|le|la) ?)?\p{Lu}[\p{L}'’]+){0,3}`;
+/** Bodies that have the name of their town in theirs: 'Stadt Wiesenbrück', 'Blackmere District Council'. */
+const bodyOfTown = new RegExp(
+  String.raw`(?:^|\s)(?:${vocabulary('bodyOfTown')})\s?(?<behind>${town})|^(?:The )?(?<before>${town}) (?:(?:District|City|Town|Parish|Borough|County|Metropolitan|Regional|Municipal) )+Council`,
+  'u',
+);
+
 /** 'Die Stadt Wiesenbrück sucht' says where. */
-function townOf({ text }: Advert): Span | undefined {
-  const head = text.slice(0, 600);
-  const match = head.match(
-    /\b(?:Stadt|Gemeinde|Markt|(?:[Vv]ille|[Cc]ommune|[Mm]airie) (?:de |d['’])|[Aa]yuntamiento de |(?:City|Town) of )\s?(\p{Lu}\p{L}+(?:-\p{L}+)*)(?= ?[(,]? ?(?:sucht|stellt|bietet|recrute|recherche|convoca|busca|selecciona|\(|is |seeks))/u,
-  );
+function townOf({ text }: Advert, company: string | undefined): Span | undefined {
+  const name = bodyOfTown.exec(company ?? '')?.groups;
+  const town = name?.behind ?? name?.before;
+  const at = company && town ? text.indexOf(town, text.indexOf(company)) : -1;
+  if (town && at >= 0) {
+    const region = /^ \(\p{Lu}[\p{L}' -]+\)/u.exec(text.slice(at + town.length, at + town.length + 40));
+    return { start: at, end: at + town.length + (region?.[0].length ?? 0) };
+  }
   const said = text.match(
     /\b(?:Dienstort|Arbeitsort|Einsatzort|[Pp]lace of work|[Ll]ugar de trabajo|[Ll]ieu de travail) (?:ist|is|es|est) (\p{Lu}\p{L}+(?:-\p{L}+)*)/u,
   );
-  if (!match && said)
+  if (said)
     return {
       start: (said.index as number) + said[0].length - (said[1] as string).length,
       end: (said.index as number) + said[0].length,
     };
-  if (!match) return undefined;
-  const start = (match.index as number) + match[0].lastIndexOf(match[1] as string);
-  return { start, end: start + (match[1] as string).length };
+  return undefined;
 }
 
 const local =
-  /(?:^|[\s(])(?:in|near|around|bei|von|aus|en|à|a|autour de|près de|cerca de) (?:the |sunny |beautiful )?$/u;
+  /(?:^|[\s(])(?:in|near|around|above|from|bei|von|aus|en|à|a|de|desde|depuis|autour de|près de|cerca de) (?:the |sunny |beautiful )?$/u;
 
 /** The one town that a text speaks of, where nothing says better where the work is: 'von Siegburg aus', 'autour de Pau'. */
 function onlyTown(advert: Advert): Location | undefined {
@@ -290,6 +316,44 @@ function onlyTown(advert: Advert): Location | undefined {
   const [only, ...others] = towns.values();
   if (!only || others.length > 0) return undefined;
   return { ...besideEmployer(advert, only), sureness: 0.45 };
+}
+
+const strongCues = cues.filter(([weight]) => weight >= 5.5).map(([, pattern]) => pattern);
+const townName =
+  /^\p{Lu}[\p{L}'’]{2,}(?:[ -](?:(?:am|an der|im|ob der|sur|sous|en|de la|de|del|upon|on|le|la|les) )?\p{Lu}[\p{L}'’]+){0,2}/u;
+/** What is written like the name of a town behind 'based in' and is none. */
+const noTown = new RegExp(String.raw`^(?:${vocabulary('noTown')})\b`, 'i');
+
+/** 'Am Standort Kempten', 'our Pudsey depot is in Pudsey': a town that no gazetteer has, behind words that nothing else follows. */
+function unknownTown(advert: Advert): Location | undefined {
+  for (const passage of advert.passages) {
+    if (passage.start > 4000 || aboutPerson.has(passage.kind)) continue;
+    for (const { index } of passage.text.matchAll(candidatePattern)) {
+      const before = passage.flat.slice(Math.max(0, index - 60), index);
+      if (isElsewhere(before, 6) || !strongCues.some((pattern) => pattern.test(before))) continue;
+      const name = townName.exec(passage.text.slice(index))?.[0];
+      if (!name || noTown.test(name) || weighRole(name) > 0) continue;
+      const start = passage.start + index;
+      return { ...besideEmployer(advert, { start, end: start + name.length }), sureness: 0.5 };
+    }
+  }
+  return undefined;
+}
+
+const aboutPerson = new Set(['responsibilities', 'requirements', 'nice_to_have', 'benefits', 'legal', 'process']);
+
+/** 'am Erfurter Domplatz', 'in der Bamberger Altstadt'. */
+function ofTown(advert: Advert): Location | undefined {
+  if (advert.language !== 'de') return undefined;
+  for (const { index, 0: found, 1: name = '' } of advert.text
+    .slice(0, 4000)
+    .matchAll(/(?:[Aa]m|in der|im|an der) (\p{Lu}\p{L}{2,20})er \p{Lu}/gu)) {
+    const place = findPlace(name);
+    if (!place?.city) continue;
+    const start = index + found.indexOf(name);
+    return { ...besideEmployer(advert, { start, end: start + name.length }), sureness: 0.5 };
+  }
+  return undefined;
 }
 
 /** 'Le Refuge, à Chamonix, cherche …': what stands where the place of an employer stands, though no gazetteer has it. */
@@ -313,8 +377,9 @@ export function readLocation(
   for (const one of mentions) if (!best || one.score > best.score) best = one;
   const ofName = behindName(advert, company);
   if (ofName && (!best || best.score < 5.5)) return ofName;
-  const beside = ofEmployer ?? afterName(pieces) ?? townOf(advert);
-  if (!best || best.score < 4) return beside ? besideEmployer(advert, beside) : onlyTown(advert);
+  const beside = ofEmployer ?? afterName(pieces) ?? townOf(advert, company);
+  if (!best || best.score < 4)
+    return beside ? besideEmployer(advert, beside) : (ofTown(advert) ?? unknownTown(advert) ?? onlyTown(advert));
   const { end } = extended(advert, best.start, best.end - best.start);
   const town = withTown(best, mentions);
   const span = withParts(advert, { start: best.start, end });

@@ -73,12 +73,14 @@ function isOnItsOwn(flat: string, { start, end }: Amount): boolean {
   const isBegun = /(?:^|[|·•]|[.!?] | - )\s*(?:ab|from|up to|bis zu|desde|hasta|jusqu'a)?\s*$/.test(
     flat.slice(Math.max(0, start - 20), start),
   );
-  return isBegun && /^\s*(?:\+?\.?\s*$|[|·•]| - |\. |\+ )/.test(flat.slice(end, end + 6));
+  return (
+    isBegun && /^\s*(?:fixe?|brut|basic|base|gross)?\s*(?:\+?\.?\s*$|[|·•]| - |\. |\+ )/.test(flat.slice(end, end + 12))
+  );
 }
 
 /** 'two days at home, 32-36k, permanent': an item of a list. */
 const isItem = (flat: string, { start, end }: Amount) =>
-  /(?:^|[,;(] ?)$/.test(flat.slice(Math.max(0, start - 2), start)) &&
+  /(?:^|[,;(.!?] ?)$/.test(flat.slice(Math.max(0, start - 2), start)) &&
   /^\s*(?:$|[,;.)+])/.test(flat.slice(end, end + 3));
 
 function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pick<Passage, 'kind'>): number {
@@ -96,7 +98,9 @@ function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pic
     !currency &&
     !isLakh &&
     !(isLabelled && (scale === 'k' || value >= 1000 || period)) &&
-    !((period || scale === 'k' || scale === 'grand') && payWords.test(before)) &&
+    !((period || scale === 'k' || scale === 'grand') && (payWords.test(before) || payWords.test(piece))) &&
+    !(scale === 'grand' && value >= 10_000) &&
+    !(period && /(?:^|[\s,:])a $/.test(flat.slice(Math.max(0, amount.start - 3), amount.start))) &&
     !(scale === 'k' && is_range && (isOnItsOwn(flat, amount) || isItem(flat, amount)))
   )
     return -5;
@@ -118,6 +122,7 @@ function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pic
   if (isLakh) score += 2;
   if (scale && !isLakh) score += 0.5;
   if (isYearly || isLakh) score += 1;
+  if (scale === 'grand' && isYearly) score += 1.5;
   if (
     /\bpro rata\b|\bfte\b|\bdoe\b|negotiable|full[- ]time|permanent|maternity cover|\bcontract\b|verhandelbar|selon profil|segun/.test(
       flat.slice(Math.max(0, amount.start - 90), amount.end + 50),
@@ -125,7 +130,7 @@ function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pic
   )
     score += 1;
   if (/\bbase\b|\bbasic\b|grundgehalt|fixgehalt|\bfij[oa]\b|\bfixe\b/.test(piece) || /\bbase\b/.test(head)) score += 1;
-  if (passage.kind === 'legal' || passage.kind === 'about_company') score -= 2;
+  if (passage.kind === 'legal' || passage.kind === 'about_company') score -= payWords.test(before) ? 1 : 2;
   if (!scale && value < (period ? minByPeriod[period] : 8)) score -= 4;
   if (!period && value > 1_500_000 && currency !== 'INR' && !isLakh) score -= 3;
   return score;

@@ -103,7 +103,7 @@ export const genderMark =
   /\(? ?\b(?:[mwfdxihg] ?[/|*,] ?[mwfdxihg](?: ?[/|*,] ?[a-z]{1,6}){0,2}|h ?[/-] ?f|f ?[/-] ?h|gn|m\/f|all genders|alle geschlechter|alle|any gender)\b ?\)?/i;
 
 const leftStop = new Set(
-  `rockstar ninja superstar wizard genius legendary smart sharp clever cheerful place plaza vous etes tu eres es usted bist du titre title titulo zeitpunkt termin two three four several multiple various zwei drei vier mehrere dos tres varios varias deux trois plusieurs first next they a an the our for as we you say says are is be become hiring hire seeking seek seeks need needs want wants wanted require requires recruit recruiting looking find join of-an new have has employ appoint recruit their his her its your my this that
+  `baja sustitucion futur(e) futur future prochain(e) prochain prochaine nouveau nouvelle yourself call hier kennt desperate jemand nen guten dringend fahigen tollen zuverlassigen busy proper decent rockstar ninja superstar wizard genius legendary smart sharp clever cheerful place plaza vous etes tu eres es usted bist du titre title titulo zeitpunkt termin two three four several multiple various zwei drei vier mehrere dos tres varios varias deux trois plusieurs first next they a an the our for as we you say says are is be become hiring hire seeking seek seeks need needs want wants wanted require requires recruit recruiting looking find join of-an new have has employ appoint recruit their his her its your my this that
   ein eine einen einer eines eine:n eine/n ein/e ein(e) eine(n) als wir suchen sucht suche gesucht unser unsere unseren unserem die der das den dem zum zur sowie und
   un una un/a un(a) uno unos unas el la los las como buscamos busca buscan nuestro nuestra al a-la de-un selecciona seleccionamos necesita necesitamos precisa incorpora incorporar contratar contrata para
   une un(e) un/une des le les notre votre recherche recrute recherchons recrutons cherche cherchons embauche son sa leur ses nos comme
@@ -199,7 +199,7 @@ function toGenderMark(text: string, from: number): number | undefined {
  */
 export function rolePhrase(text: string, from: number, language: string | null, reach = 9): Span | undefined {
   const ahead = text.slice(from, from + 220);
-  const lead = ahead.length - ahead.trimStart().length;
+  const lead = /^[\s:]*/.exec(ahead)?.[0].length ?? 0;
   // A line that begins anew is no part of the phrase; a wrapped one is.
   const cut = ahead.slice(lead).search(/\n(?=\s*[\n\p{Lu}\d•*-])/u);
   const words = wordsOf(cut < 0 ? ahead : ahead.slice(0, lead + cut)).map((word) => ({

@@ -85,6 +85,7 @@ const verbs = new RegExp(String.raw`(?<![a-z])(?:${vocabulary('verbs')})(?![a-z]
 
 function fromPieces(advert: Advert, pieces: Piece[], company: string | undefined): Ranked[] {
   const roles = pieces.filter((piece) => piece.kind === 'role');
+  const isMarkedElsewhere = forAll.test(advert.text);
   return roles.map((piece, order) => {
     const { text, flat } = piece;
     const words = text.split(/\s+/);
@@ -95,16 +96,54 @@ function fromPieces(advert: Advert, pieces: Piece[], company: string | undefined
     if (!/^[\p{Lu}\d¿¡"'(]/u.test(text)) score -= 2.5;
     if (words.length > 9) score -= 3;
     if (verbs.test(flat)) score -= 2;
+    if (isMany.test(flat)) score -= 4;
+    if (isMarkedElsewhere && (isProse || !piece.is_first) && !forAll.test(text)) score -= 2.5;
+    if (isProse && advert.language === 'en' && isWordy(words)) score -= 3;
     if (company && flatten(company).includes(flat.replace(/s$/, ''))) score -= 8;
     if (line?.html_heading === 1 || line?.html_heading === 2) score += 2;
     if (weighRole(text) === 1 && !words.every((word) => /^[\p{Lu}\d(&/-]/u.test(word))) score -= 4;
-    if (notTitle.test(flat)) score -= 3;
+    if (notTitle.test(flat)) score -= 5;
     // 'Barista? Almost.'
     if (advert.text[piece.end] === '?') score -= 5;
     if (fromPiecesWords.test(flat)) score -= 3;
     return { score, span: () => spanOf(advert, pieces, piece, company), sureness: Math.min(0.93, 0.5 + score * 0.05) };
   });
 }
+
+/** '(m/w/d)': German and French titles have it. */
+const forAll = /\((?:[mwdfxi] ?[/|] ?)+[mwdfxi]\)|\b[hf] ?\/ ?[hf]\b/i;
+
+const isMany = new RegExp(String.raw`^(?:${vocabulary('many')}) `);
+
+/** 'Founded in 1987 by two district nurses': two small words and more that no title has. */
+const isWordy = (words: string[]) =>
+  words.filter((word) => /^\p{Ll}/u.test(word) && !/^(?:of|and|for|in|to|the|de)$/.test(word) && weighRole(word) === 0)
+    .length >= 2;
+
+/** Lines that stand like a title further down: marked for all genders, or below the words that announce it. */
+function fromLines(advert: Advert, company: string | undefined): Ranked[] {
+  return advert.lines.slice(1, 40).flatMap((line, at) => {
+    const { text, flat, start, end } = line;
+    const isElsewhere = elsewhere.has(line.kind) && !genderMark.test(text);
+    if (text.length > 90 || isElsewhere || verbs.test(flat) || notTitle.test(flat) || /[.?;]$/.test(text)) return [];
+    const announces = announced.test(advert.lines[at]?.flat.slice(-60) ?? '');
+    const isShort = announces && /:$/.test(advert.lines[at]?.text ?? '') && isTitled.test(text);
+    if ((weighRole(text) < 2 && !isShort) || text.split(/\s+/).length > 10) return [];
+    if (company && flatten(company).includes(flat)) return [];
+    const isMarked = genderMark.test(text) && /[/*]/.test(text);
+    const score = 2 + (isMarked ? 3.5 : 0) + (announces ? 3.5 : 0) - (line.is_bullet ? 2 : 0) - at * 0.05;
+    const whole = { start, end };
+    const span = () => withoutTail(advert.text, trimmed(text, start) ?? whole);
+    return score >= 3 ? [{ score, span, sureness: Math.min(0.85, 0.4 + score * 0.07) }] : [];
+  });
+}
+
+const elsewhere = new Set(['responsibilities', 'requirements', 'nice_to_have', 'benefits', 'legal', 'process']);
+
+/** 'Rejoignez notre équipe en tant que :', 'Wir suchen ab sofort eine/n', '… invites applications for the position of:'. */
+const announced = new RegExp(
+  String.raw`(?:${vocabulary('cues')})(?:[ :]+(?:\S+ ){0,6}?(?:an?|eine?n?(?:[/(]\S*)?|un[ae]?(?:[/(]\S*)?))?[\s:…]*$`,
+);
 
 /** 'Técnico/a de mantenimiento – Conservas Altamar': a phrase ends with its piece. */
 const clipped = (span: Span | undefined, end: number): Span | undefined =>
@@ -141,11 +180,8 @@ function fromProse(advert: Advert, company: string | undefined): Ranked[] {
       if (/^(?:als|wird|comme|como|as (?:an?|our|the)|offre|braucht|hire|recruit|stelle|ofrecemos)$/.test(cue[0]))
         score -= 1;
       if (/[,;:]/.test(gap.replace(/^:/, ''))) score -= 2;
-      if (
-        genderMark.test(advert.text.slice(span.start, span.end + 1)) &&
-        /[/*]/.test(advert.text.slice(span.start, span.end))
-      )
-        score += 2;
+      if (forAll.test(advert.text.slice(span.start, span.end + 50).split(/(?<!bzw)[.!?] |\n/)[0] as string))
+        score += 3.5;
       const text = advert.flat.slice(span.start, span.end);
       if (passage.kind === 'requirements' || passage.kind === 'nice_to_have') score -= 2.5;
       if (company && flatten(company).includes(text)) score -= 6;
@@ -156,6 +192,9 @@ function fromProse(advert: Advert, company: string | undefined): Ranked[] {
   return found;
 }
 
+/** 'Claims Adjuster' behind 'Role': two to five words with capitals. */
+const isTitled = /^\p{Lu}[\p{L}-]+(?: (?:(?:of|and|&) )?\p{Lu}[\p{L}-]+){1,4}$/u;
+
 function fromLabel(advert: Advert): Found<string> | undefined {
   for (const { text, start, label } of labelled(advert, 'title')) {
     const isPlain = !DieDerVocabularyWords.test(label);
@@ -163,7 +202,7 @@ function fromLabel(advert: Advert): Found<string> | undefined {
     if (!isPlain && /^\p{Ll}/u.test(text) && /[;,]/.test(text)) continue;
     if (
       text.length > 110 ||
-      (!isPlain && weighRole(text) === 0) ||
+      (!isPlain && weighRole(text) === 0 && !isTitled.test(text)) ||
       /^(?:permanent|full|part|temporary|unbefristet|indefinid|cdi|cdd)/i.test(text)
     )
       continue;
@@ -256,6 +295,11 @@ function fromSubject(advert: Advert): Found<string> | undefined {
   return undefined;
 }
 
+const praiseBefore = new RegExp(
+  String.raw`^(?:(?!(?:${vocabulary('ranks')})\b)\p{Ll}+(?:-\p{Ll}+)? )+(?=(?:(?:${vocabulary('ranks')}) )?\p{Lu}\p{Ll})`,
+  'u',
+);
+
 /** 'cheerful Receptionist': small words before capitals are no part of an English title. */
 function withoutPraise(advert: Advert, { start, end: last }: Span): Span {
   const { text, language } = advert;
@@ -267,10 +311,26 @@ function withoutPraise(advert: Advert, { start, end: last }: Span): Span {
   const end = last - (hours?.[0].length ?? 0) + (isField ? field[0].length : 0);
   const town = language === 'es' || language === 'fr' ? placeAtStart(text.slice(start, end), true) : undefined;
   if (town && weighRole(text.slice(start + town.length, end)) === 2) return { start: start + town.length + 1, end };
-  const praise =
-    language === 'en' ? text.slice(start, end).match(/^(?:\p{Ll}+(?:-\p{Ll}+)? )+(?=\p{Lu}\p{Ll})/u) : null;
+  const praise = language === 'en' ? text.slice(start, end).match(praiseBefore) : null;
   const kept = praise ? start + praise[0].length : start;
   return weighRole(text.slice(kept, end)) === 2 ? { start: kept, end } : { start, end };
+}
+
+const quotes = new RegExp(
+  String.raw`(?:${vocabulary('quotes')})[^."“„«\n]{0,30}["“„«]\s?([^"”“»\n]{3,80}?)\s?["”“»]`,
+  'gu',
+);
+
+/** 'Titel vielleicht "Kreditorenbuchhalter (m/w/d)"?' in a mail about an advert. */
+function fromQuotes(advert: Advert): Found<string> | undefined {
+  for (const match of advert.flat.matchAll(quotes)) {
+    const end = match.index + match[0].length - 1;
+    const start = match.index + match[0].lastIndexOf(match[1] as string);
+    const value = advert.text.slice(start, start + (match[1] as string).length);
+    if (weighRole(value) > 0 && end > start)
+      return { value, evidence: { start, end: start + value.length }, sureness: 0.85 };
+  }
+  return undefined;
 }
 
 /** 'Du hast eine kaufmännische Ausbildung' names no post, 'Ausbildung zum Koch' does. */
@@ -280,9 +340,13 @@ const schooling = /^(?:kaufmannische|abgeschlossene|technische|handwerkliche)[nr
 export function readTitle(advert: Advert, pieces: Piece[], company: string | undefined): Found<string> | undefined {
   const labelledTitle = fromLabel(advert);
   if (labelledTitle) return labelledTitle;
-  const ranked = [...fromPieces(advert, pieces, company), ...fromProse(advert, company)].sort(
-    (a, b) => b.score - a.score,
-  );
+  const quoted = fromQuotes(advert);
+  if (quoted) return quoted;
+  const ranked = [
+    ...fromPieces(advert, pieces, company),
+    ...fromProse(advert, company),
+    ...fromLines(advert, company),
+  ].sort((a, b) => b.score - a.score);
   for (const { score, span, sureness } of ranked.slice(0, 3)) {
     const found = score >= 2 ? span() : undefined;
     const bare = found && withoutPraise(advert, found);

@@ -29,10 +29,14 @@ export const daysAtOffice = new RegExp(
   `${range} (?:fixed |set |anchor |core )?(?:days?|tage?n?|dias?|jours?)(?: (?:a|per|each|pro|die|in der|a la|por|par|de la|/) ?(?:week|woche|semana|semaine))?[ ,:]*(?:(?:in|at|from|on|im|in der|en|au|sur|dans|onsite|on-?site|vor ort|presencial\\w*)[ -]?)(?:(?:the|our|der|unserem|la|nuestra|le|les|nos)? ?(?:\\w+ )?(?:office|studio|lab|hq|site|buro|oficina|bureau|bureaux|site|locaux|presentiel|sede|ort))?`,
 );
 export const officeDays = new RegExp(
-  `(?:(?:office|site|studio|on-?site|buro|vor ort|oficina|presencial\\w*|bureau|presentiel)[^.;]{0,24}?)${range} (?:days?|tage?n?|dias?|jours?)|${range} (?:days?|tage|dias?|jours?)[^.;,]{0,28}(?:office|on[- ]?site|buro|vor ort|presencial|oficina|bureau|presentiel|sur site|studio|face to face)`,
+  `(?:(?:office|site|studio|on-?site|buro|vor ort|oficina|presencial\\w*|bureau|presentiel)[^.;]{0,24}?)${range} (?:days?|tage?n?|dias?|jours?)|${range} (?:days?|tage|dias?|jours?)[^.;,]{0,28}(?:office|on[- ]?site|buro|vor ort|presencial|oficina|bureau|presentiel|sur site|sur place|studio|face to face)`,
 );
 export const homeDays = new RegExp(
-  `${range}(?: of (?:the|your|those) ${numberWord})? ?(?:days?|mornings?|afternoons?|evenings?|shifts?|tage?n?|vormittage?n?|nachmittage?n?|dias?|mananas?|tardes?|jours?|jour[a-z]*|matinees?|apres-midi|(?<=\\d ?)[dj])(?![a-z])[^.;,]{0,44}(?:remote|home|homeoffice|mobil|teletrabajo|remoto|casa|distancia|teletravail|distanciel|distance|hause|domicile|chez vous)|(?:remote|home|home ?office|homeoffice|mobil\\w*|teletrabajo|remoto|distancia|teletravail|distanciel|distance)[^.;]{0,30}?${range} ?(?:days?|tage?n?|dias?|jours?|j)(?![a-z])`,
+  `${range}(?: of (?:the|your|those) ${numberWord})? ?(?:days?|mornings?|afternoons?|evenings?|shifts?|tage?n?|vormittage?n?|nachmittage?n?|dias?|mananas?|tardes?|jours?|jour[a-z]*|matinees?|apres-midi|(?<=\\d ?)[dj])(?![a-z])[^.;,]{0,44}(?:remote|home|wfh|homeoffice|mobil|teletrabajo|remoto|casa|distancia|teletravail|distanciel|distance|hause|domicile|chez vous)|(?:remote|home|home ?office|homeoffice|mobil\\w*|teletrabajo|remoto|distancia|teletravail|distanciel|distance)[^.;]{0,30}?${range} ?(?:days?|tage?n?|dias?|jours?|j)(?![a-z])`,
+);
+/** 'We ask you to come in two days a week', 'most of us come in twice a week', '3 days in, 2 days out'. */
+export const comingIn = new RegExp(
+  `\\bcome (?:in(?:to the office)?|to the office) (?:(?:for |at least |about |around |only )*(?:once|twice|${range} (?:days?|times))|on) (?:a|per|each|every) week|${numberWord} days? in\\b,? (?:and )?${numberWord} (?:days? )?(?:out|off|home|wfh)`,
 );
 const weekday = vocabulary('weekday');
 export const officeWeekdays = new RegExp(

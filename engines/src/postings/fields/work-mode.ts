@@ -4,6 +4,7 @@ import { type Advert, labelled } from './advert.ts';
 import type { Found } from './found.ts';
 import {
   allDays,
+  comingIn,
   daysAtOffice,
   denied,
   homeDays,
@@ -167,6 +168,8 @@ function otherReadings(flat: string): Reading[] {
     const { before } = around(flat, home.index as number, (home.index as number) + home[0].length);
     if (!isRare && !denied.test(before.slice(-20)) && otherReadings2Words.test(home[0])) push(home, 'hybrid', 3);
   }
+  const coming = flat.match(comingIn);
+  if (coming) push(coming, 'hybrid', 3.4);
   const shared = flat.match(sharedWeek);
   if (shared) push(shared, 'hybrid', 4.2);
   const split = isHome && flat.match(splitWeek);

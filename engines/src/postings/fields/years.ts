@@ -69,7 +69,7 @@ const notExperience = new RegExp(String.raw`${vocabulary('notExperience')}`);
 const ofEmployer = new RegExp(String.raw`${vocabulary('ofEmployer')}`);
 /** 'You've designed things for at least three years.' */
 const done = new RegExp(
-  String.raw`\b(?:you(?:'ve| have)|du hast|sie haben|llevas|vous avez|tu as|has worked|(?:will )?have worked|worked|having|(?:who|that) has [a-z]+|haya[sn]?|passe)\b[^.;]{3,70}(?:\bfor|\bseit|desde hace|depuis|pendant|\bover)(?: (?:${vocabulary('done')}))? $`,
+  String.raw`\b(?:you(?:'ve| have)|to have|who have|du hast|sie haben|llevas|vous avez|tu as|has worked|(?:will )?have worked|worked|having|(?:who|that) has [a-z]+|haya[sn]?|passe)\b[^.;]{3,70}(?:\bfor|\bseit|desde hace|depuis|pendant|\bover)(?: (?:${vocabulary('done')}))? $`,
 );
 const general =
   /overall|total|professional|commercial|industry|work(?:ing)? experience|relevant|berufserfahrung|experiencia (?:laboral|profesional)|experience professionnelle|gesamt/;
@@ -90,6 +90,9 @@ const boundBefore = {
 
 /** 'Experience in retail (2-3 years)': what stands before the bracket is what it is years of. */
 const bracketed = /[^.;!?()]*\((?:[a-z. ]{0,14})$/;
+
+const floor = /(?:\bmin(?:imum|imo|\.)?(?: of| de)?|at least|au moins|mindestens|wenigstens|al menos) $/;
+const floorAfter = /^ (?:minimum|min\b|mindestens|o mas\b|or more\b|oder mehr\b|et plus\b)/;
 
 /** The clause around a mention: what it may be years of. */
 function clauseAround(flat: string, start: number, end: number): { before: string; after: string } {
@@ -145,6 +148,8 @@ function scoreOf(
   if (activity.test(after) || (!hasExperience && ofField.test(after))) score += 1.5;
   // '3 yrs+ payroll': who shortens the word lists what is asked for.
   else if (/\dy|yrs?\W*$/.test(flat.slice(start, end)) && /^\W*[a-z]{3}/.test(after)) score += 1.5;
+  // 'min 4 yrs post apprenticeship', 'au moins 2 ans derrière le fauteuil'.
+  if (floor.test(before.slice(-24)) || floorAfter.test(after)) score += 1.5;
   if (asks.test(own) || asks.test(after.slice(0, 70)) || asks.test(label)) score += 1;
   if (/\+|more|mehr|mas$|plus|-|to|bis/.test(flat.slice(start, end))) score += 0.5;
   if (kind === 'requirements') score += 1.5;
