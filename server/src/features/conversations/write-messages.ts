@@ -173,8 +173,8 @@ export async function writeToMany(
       const application_id = applications.get(candidate_id) ?? null;
       const sending = { words, application_id, about, delay_seconds };
       const sent = candidate ? await attempt(() => send(tx, actor, candidate, sending)) : { why: notThere };
-      if ('why' in sent)
-        outcome.refused.push({ candidate_id, candidate_name: candidate ? formatName(candidate) : null, message: sent.why });
+      const candidate_name = candidate ? formatName(candidate) : null;
+      if ('why' in sent) outcome.refused.push({ candidate_id, candidate_name, message: sent.why });
       else outcome.sent.push({ id: sent.id, candidate_id });
     }
     return outcome;
