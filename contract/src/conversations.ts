@@ -5,6 +5,8 @@ import { paging } from './list.ts';
 import { messageBody, requiredLine } from './text-fields.ts';
 
 export const messageKindsOfThread = ['written', 'status', 'assessment', 'interview', 'invitation', 'reply'] as const;
+/** Why a message is not sent at its time: this installation has no mail server, or the mail server did not take it yet. */
+export const messageHolds = ['no_mail_server', 'retrying'] as const;
 export const messageStatuses = ['waiting', 'sent', 'failed', 'received'] as const;
 
 export const MessageAttachment = z
@@ -31,6 +33,7 @@ export const Message = z
     body: z.string(),
     quoted: z.string(), // What stood below an answer.
     status: z.enum(messageStatuses),
+    held_by: z.enum(messageHolds).nullable(), // Of one that waits; null: it goes out at `send_at`.
     error: z.string().nullable(), // Why it failed.
     is_automatic: z.boolean(), // An absence note and the like.
     is_new: z.boolean(), // Came in, and nobody has answered it or said that no answer is needed.
@@ -68,6 +71,9 @@ export const NewMessage = z
     send_at: sendAt, // Left out: after half a minute, in which it can be taken back.
   })
   .meta({ id: 'NewMessage' });
+export const MessageToPreview = NewMessage.omit({ send_at: true })
+  .extend({ job_id: z.uuid().nullish() }) // The job where it is about no application, as in a message to many.
+  .meta({ id: 'MessageToPreview' });
 export const maxRecipients = 200;
 export const BulkMessage = z
   .object({
@@ -76,14 +82,21 @@ export const BulkMessage = z
       .array(z.uuid())
       .min(1, 'Choose at least one candidate')
       .max(maxRecipients, `At most ${maxRecipients} at once`),
-    job_id: z.uuid().nullish(), // Of those who applied to it, the application is what the message is about.
+    job_id: z.uuid().nullish(), // Fills in the job; of those who applied to it, the application is what the message is about.
     send_at: sendAt,
   })
   .meta({ id: 'BulkMessage' });
 export const BulkMessageOutcome = z
   .object({
     sent: z.array(z.object({ id: z.uuid(), candidate_id: z.uuid() })), // `id`: of the message.
-    refused: z.array(z.object({ candidate_id: z.uuid(), message: z.string() })),
+    held_by: z.enum(messageHolds).nullable(), // Known when they are written; null: they go out at their time.
+    refused: z.array(
+      z.object({
+        candidate_id: z.uuid(),
+        candidate_name: z.string().nullable(), // Null: there is no such candidate.
+        message: z.string(),
+      }),
+    ),
   })
   .meta({ id: 'BulkMessageOutcome' });
 export type BulkMessageOutcome = z.infer<typeof BulkMessageOutcome>;
@@ -117,7 +130,7 @@ export const previewMessage = endpoint({
   ...ofCandidate,
   method: 'POST',
   path: '/recruiter/candidates/{id}/messages/preview',
-  body: NewMessage.omit({ send_at: true }),
+  body: MessageToPreview,
   output: MessagePreview,
   summary: 'What a message says with names filled in',
 });

@@ -129,6 +129,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     now: createClock(config.fixed_now),
     log,
     public_url,
+    hasMailServer: config.smtp_url !== undefined,
     safeFetch: createSafeFetch(config),
     encryption: createEncryption(secrets.signing_key),
     languageModel: config.language_model && openLanguageModel(config.language_model, log),

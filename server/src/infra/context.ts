@@ -27,6 +27,7 @@ export interface AppContext {
   searchIndex?: SearchIndex | undefined; // Undefined: the operator gave search no memory.
   maps?: MapSettings | undefined; // Undefined: the map that comes along.
   searchEngine?: SearchEngine | undefined; // Who reads the sentences of Magic Search. Undefined: the embedded one.
+  hasMailServer?: boolean | undefined; // Otherwise mail stays in the outbox: the operator configured none, as in the demo.
   safeFetch: SafeFetch; // The only way to an address that a user gave.
   encryption: Encryption; // For secrets that are read again.
   now: Clock;

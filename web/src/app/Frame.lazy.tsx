@@ -23,7 +23,7 @@ import { Sidebar } from './Sidebar.tsx';
 /** Draws nothing: `G` and the screen's letter lead there. */
 function ScreenShortcut({ screen: { to, label, letter } }: { screen: Screen }) {
   const navigate = useNavigate();
-  useShortcut(`g ${letter}`, `Go to ${label}`, () => void navigate({ to }));
+  useShortcut(`g ${letter}`, `Go to ${label}`, () => void navigate({ to }), 'frame');
   return null;
 }
 
@@ -42,7 +42,7 @@ export function Frame() {
 
   useEffect(() => (hasShortcuts ? listenToKeys() : undefined), [hasShortcuts]);
   useHotkeys([['mod+K', openPalette]], []);
-  useShortcut('?', 'Show the shortcuts', help.open);
+  useShortcut('?', 'Show the shortcuts', help.open, 'frame');
   useUploadTakenUp(me.id);
 
   const shell = { me, screens, onSearch: openPalette, onHelp: help.open };

@@ -9,7 +9,7 @@ const MagicSearch = lazy(async () => ({ default: (await import('../features/sear
 
 export function SearchPlace({ me }: { me: User }) {
   const { isOpen, open } = useMagicSearch();
-  useShortcut('m', 'Magic Search', () => open());
+  useShortcut('m', 'Magic Search', () => open(), 'frame');
   useFocusBackHere(isOpen);
   return <Suspense>{isOpen && <MagicSearch me={me} />}</Suspense>;
 }

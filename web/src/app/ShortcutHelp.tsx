@@ -1,4 +1,4 @@
-import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
 import { useStoredSwitch } from '../lib/local-storage.ts';
 import { useShortcuts } from '../lib/shortcuts.ts';
 
@@ -6,11 +6,17 @@ import { useShortcuts } from '../lib/shortcuts.ts';
 export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const shortcuts = useShortcuts();
   const [hasShortcuts] = useStoredSwitch('shortcuts', true);
+  const shown = hasShortcuts ? shortcuts : [];
+  const ofPage = shown.filter(({ place }) => place === 'page');
+  const ofFrame = shown.filter(({ place }) => place === 'frame');
+  const toPages = ofFrame.filter(({ keys }) => keys.startsWith('g '));
+  const everywhere = ofFrame.filter((one) => !toPages.includes(one));
   return (
     <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts">
-      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
-        <Line keys="Ctrl K" label="Search pages and actions" />
-        {hasShortcuts && shortcuts.map(({ keys, label }) => <Line key={keys} keys={keys} label={label} />)}
+      <Stack gap="lg">
+        {ofPage.length > 0 && <Keys title="On this page" shortcuts={ofPage} />}
+        <Keys title="Everywhere" shortcuts={[palette, ...everywhere]} />
+        {toPages.length > 0 && <Keys title="Go to" shortcuts={toPages} />}
       </Stack>
       <Text size="sm" c="dimmed" mt="md">
         {hasShortcuts
@@ -18,6 +24,24 @@ export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           : 'Single-key shortcuts are off. Turn them on in Settings, under Account.'}
       </Text>
     </Modal>
+  );
+}
+
+type KeysProps = { title: string; shortcuts: { keys: string; label: string }[] };
+const palette = { keys: 'Ctrl K', label: 'Search pages and actions' };
+
+function Keys({ title, shortcuts }: KeysProps) {
+  return (
+    <Stack gap="xs" component="section" aria-label={title}>
+      <Title order={3} size="h4">
+        {title}
+      </Title>
+      <Stack gap="xs" component="ul" p={0} m={0} style={{ listStyle: 'none' }}>
+        {shortcuts.map(({ keys, label }) => (
+          <Line key={keys} keys={keys} label={label} />
+        ))}
+      </Stack>
+    </Stack>
   );
 }
 

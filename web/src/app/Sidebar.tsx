@@ -24,7 +24,7 @@ export function Sidebar({ me, screens, onSearch, onHelp }: Shell) {
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isBellOpen, bell] = useDisclosure(false);
   const [isIntakeOpen, intake] = useDisclosure(false);
-  useShortcut('[', 'Fold the sidebar', () => setPinned(!isPinned));
+  useShortcut('[', 'Fold the sidebar', () => setPinned(!isPinned), 'frame');
   const isApple = ['macos', 'ios'].includes(useOs());
   const magic = useMagicSearch();
   const pinLabel = isPinned ? 'Collapse the sidebar' : 'Keep the sidebar open';

@@ -1,7 +1,10 @@
 // One candidate: who it is, what they did, their resumes and scores, tags, notes, history, and who may be the same.
 import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
-import { Stack, Tabs } from '@mantine/core';
+import { Button, Stack, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { AddToJobDialog } from '../features/applications/AddToJobDialog.tsx';
 import { useCandidateApplications } from '../features/applications/applications.api.ts';
 import { CandidateApplications } from '../features/applications/CandidateApplications.tsx';
@@ -73,6 +76,7 @@ function useWhere() {
     list,
     showTab: (next: string | null) => change({ tab: next === 'overview' ? undefined : (next ?? undefined) }),
     open: (next: string) => change({ dialog: next }),
+    write: () => change({ tab: 'messages', dialog: 'write' }, tab === 'messages'),
     close: () => change({ dialog: undefined }, true),
     chooseResume: (next: string | undefined) => change({ resume: next }),
     chooseReport: (next: string) => change({ report: next, question: undefined }),
@@ -81,9 +85,20 @@ function useWhere() {
 
 function Content({ candidate }: { candidate: CandidateDetail }) {
   const { id, name } = candidate;
-  const { dialog, resume, list, open, close } = useWhere();
+  const { tab, dialog, resume, list, open, write, close } = useWhere();
   const navigate = useNavigate();
   useTitle(name);
+  useShortcut('m', 'Write a message', write);
+  useShortcut('a', 'Add to job', () => open('add-to-job'));
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
+  const profile = (
+    <Stack gap="md">
+      <ProfileCard candidate={candidate} onEdit={() => open('edit')} />
+      <CandidateTags candidate={candidate} isAdding={dialog === 'tags'} onAdd={() => open('tags')} onAdded={close} />
+      <ConnectCard details={candidate.details} sources={candidate.sources} />
+      <AssessmentCard assessment_summary={candidate.assessment_summary} />
+    </Stack>
+  );
   const goToMerged = (stays_id: string) =>
     stays_id === id ? close() : void navigate({ to: '/candidates/$id', params: { id: stays_id }, search: list });
   return (
@@ -91,28 +106,27 @@ function Content({ candidate }: { candidate: CandidateDetail }) {
       <CandidateHeader
         candidate={candidate}
         onPreview={() => open('resume')}
-        onAddToJob={() => open('add-to-job')}
+        onAddToJob={isPhone ? undefined : () => open('add-to-job')}
         onDeleted={() => void navigate({ to: '/candidates', search: list })}
       />
       <DuplicatesBanner candidate_id={id} onOpen={() => open('duplicates')} />
-      <div className={styles.page}>
-        <Stack className={styles.person} gap="md">
-          <ProfileCard candidate={candidate} onEdit={() => open('edit')} />
-          <CandidateTags
-            candidate={candidate}
-            isAdding={dialog === 'tags'}
-            onAdd={() => open('tags')}
-            onAdded={close}
-          />
-        </Stack>
-        <div className={styles.main}>
-          <CandidateTabs candidate={candidate} />
+      {isPhone ? (
+        <CandidateTabs candidate={candidate} profile={profile} />
+      ) : (
+        <div className={styles.page}>
+          <div className={styles.main}>
+            <CandidateTabs candidate={candidate} />
+          </div>
+          {profile}
         </div>
-        <Stack className={styles.rest} gap="md">
-          <ConnectCard details={candidate.details} sources={candidate.sources} />
-          <AssessmentCard assessment_summary={candidate.assessment_summary} />
-        </Stack>
-      </div>
+      )}
+      {isPhone && tab !== 'messages' && (
+        <div className={styles.bottom}>
+          <Button fullWidth leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('add-to-job')}>
+            Add to job
+          </Button>
+        </div>
+      )}
       <ResumePreview
         resume={candidate.resume.find((one) => one.id === resume) ?? candidate.resume[0]}
         isOpen={dialog === 'resume'}
@@ -125,26 +139,51 @@ function Content({ candidate }: { candidate: CandidateDetail }) {
   );
 }
 
-function CandidateTabs({ candidate }: { candidate: CandidateDetail }) {
+type TabsProps = { candidate: CandidateDetail; profile?: ReactNode };
+
+/** @param profile what stands beside them; left out where there is room for it. With it, the overview is three tabs. */
+function CandidateTabs({ candidate, profile }: TabsProps) {
   const { id, experience, extracted_data } = candidate;
   const { tab, resume, showTab, chooseResume, open } = useWhere();
-  const known = ['overview', 'resume', 'assessment', 'notes', 'activity'].includes(tab) ? tab : 'overview';
+  const first = profile
+    ? { overview: 'Applications', messages: 'Messages', profile: 'Profile' }
+    : { overview: 'Overview' };
+  const tabs = { ...first, resume: 'Resume', assessment: 'Assessment', notes: 'Notes', activity: 'Activity' };
+  const applications = <CandidateApplications candidate_id={id} onAdd={() => open('add-to-job')} />;
+  const background = <Background experience={experience} extracted={extracted_data} />;
   return (
-    <Tabs value={known} onChange={showTab} keepMounted={false}>
-      <Tabs.List mb="md">
-        <Tabs.Tab value="overview">Overview</Tabs.Tab>
-        <Tabs.Tab value="resume">Resume</Tabs.Tab>
-        <Tabs.Tab value="assessment">Assessment</Tabs.Tab>
-        <Tabs.Tab value="notes">Notes</Tabs.Tab>
-        <Tabs.Tab value="activity">Activity</Tabs.Tab>
+    <Tabs value={tab in tabs ? tab : 'overview'} onChange={showTab} keepMounted={false}>
+      <Tabs.List mb="md" className={styles.tabs}>
+        {Object.entries(tabs).map(([value, word]) => (
+          <Tabs.Tab key={value} value={value}>
+            {word}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
       <Tabs.Panel value="overview">
-        <Stack gap="md">
-          <CandidateApplications candidate_id={id} onAdd={() => open('add-to-job')} />
-          <CandidateThread candidate={candidate} isFocused={tab === 'messages'} />
-          <Background experience={experience} extracted={extracted_data} />
-        </Stack>
+        {profile ? (
+          applications
+        ) : (
+          <Stack gap="md">
+            {applications}
+            <CandidateThread candidate={candidate} />
+            {background}
+          </Stack>
+        )}
       </Tabs.Panel>
+      {profile && (
+        <>
+          <Tabs.Panel value="messages">
+            <CandidateThread candidate={candidate} />
+          </Tabs.Panel>
+          <Tabs.Panel value="profile">
+            <Stack gap="md">
+              {profile}
+              {background}
+            </Stack>
+          </Tabs.Panel>
+        </>
+      )}
       <Tabs.Panel value="resume">
         <ResumeTab candidate={candidate} chosen_id={resume} onChoose={chooseResume} />
       </Tabs.Panel>
@@ -165,11 +204,20 @@ function CandidateTabs({ candidate }: { candidate: CandidateDetail }) {
 }
 
 /** The conversation; what is written may be about any of their applications. */
-function CandidateThread({ candidate, isFocused }: { candidate: CandidateDetail; isFocused: boolean }) {
+function CandidateThread({ candidate }: { candidate: CandidateDetail }) {
   const { id, name, avatar } = candidate;
+  const { tab, dialog, close } = useWhere();
   const { data } = useCandidateApplications(id);
   const about = data?.results.map((one) => ({ application_id: one.id, job_title: one.job_title })) ?? [];
-  return <Conversation candidate={{ id, name, avatar }} about={about} isFocused={isFocused} />;
+  return (
+    <Conversation
+      candidate={{ id, name, avatar }}
+      about={about}
+      isWanted={tab === 'messages'}
+      isWriting={dialog === 'write'}
+      onWriting={close}
+    />
+  );
 }
 
 function AssessmentTab({ candidate }: { candidate: CandidateDetail }) {

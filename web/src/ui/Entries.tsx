@@ -12,7 +12,7 @@ type Props = {
   order?: 3 | 4; // Of its heading: one below that of its part.
   line?: string | undefined;
   when?: string | undefined;
-  description?: string | undefined;
+  description?: ReactNode;
   technologies?: string[] | undefined;
   /** Above so many the rest are counted. */
   maxTechnologies?: number | undefined;

@@ -101,6 +101,7 @@ const shown = (eb: ExpressionBuilder<DB, 'messages' | 'postings'>) =>
       'can_retry',
     ),
     'messages.send_at',
+    isRetrying.as('is_retrying'),
     jsonArrayFrom(
       eb
         .selectFrom('message_attachments')
@@ -110,7 +111,8 @@ const shown = (eb: ExpressionBuilder<DB, 'messages' | 'postings'>) =>
         .orderBy('position'),
     ).as('attachments'),
   ] as const;
-export type MessageRow = Omit<Message, 'attachments'> & {
+export type MessageRow = Omit<Message, 'attachments' | 'held_by'> & {
+  is_retrying: boolean;
   attachments: {
     position: number;
     file_name: string;
@@ -119,6 +121,10 @@ export type MessageRow = Omit<Message, 'attachments'> & {
     object_key: string | null;
   }[];
 };
+
+/** It was due, and no mail server has taken it yet. */
+const isRetrying = sql<boolean>`exists(select from outbox
+  where outbox.id = messages.outbox_id and outbox.status = 'pending' and outbox.attempts > 0)`;
 
 const isNew = sql<boolean>`(messages.direction = 'in' and messages.handled_at is null and not messages.is_automatic)`;
 

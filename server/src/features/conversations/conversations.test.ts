@@ -101,6 +101,22 @@ test('the thread says what became of each mail, also after the mail itself is de
   expect(await state()).toEqual([['sent', null]]);
 });
 
+test('what waits says why it does not go out: no mail server here, or one that has not taken it yet', async () => {
+  await write();
+  const held = async () => (await thread())[0]?.held_by;
+  expect(await held()).toBe('no_mail_server');
+  context.hasMailServer = true;
+  try {
+    expect(await held()).toBeNull();
+    await db.updateTable('outbox').set({ attempts: 1, last_error: 'ECONNREFUSED' }).execute();
+    expect(await held()).toBe('retrying');
+    await db.updateTable('outbox').set({ status: 'sent', sent_at: new Date().toISOString() }).execute();
+    expect(await held()).toBeNull();
+  } finally {
+    context.hasMailServer = false;
+  }
+});
+
 test('a reply comes into the thread, what was quoted apart, and whoever wrote is told', async () => {
   await write();
   source.add(
@@ -232,12 +248,21 @@ test('many are each written a mail of their own, one after the other, and who is
   const body = { ...words, body: 'About [JOB_TITLE], [CANDIDATE_FIRST_NAME]', job_id: posting_id };
   const ids = [candidate_id, other, '00000000-0000-4000-8000-000000000000'];
   const outcome = await call(contract.writeToMany, { body: { ...body, candidate_ids: ids }, as });
-  expect(outcome.body.sent).toMatchObject([{ candidate_id }]);
-  expect(outcome.body.refused).toMatchObject([
-    { candidate_id: other, message: expect.stringContaining('[JOB_TITLE]') },
-    { message: "This candidate doesn't exist." },
-  ]);
+  expect(outcome.body.sent).toMatchObject([{ candidate_id }, { candidate_id: other }]);
+  expect(outcome.body.refused).toMatchObject([{ candidate_name: null, message: "This candidate doesn't exist." }]);
   expect((await thread())[0]).toMatchObject({ body: 'About Nurse, Amara', job_title: 'Nurse' });
+  expect((await thread(other))[0]).toMatchObject({ body: expect.stringMatching(/^About Nurse/), job_title: null });
+  const { job_id: _job, ...aboutNone } = body;
+  const refused = await call(contract.writeToMany, { body: { ...aboutNone, candidate_ids: [candidate_id] }, as });
+  expect(refused.body.refused).toMatchObject([
+    { candidate_name: 'Amara Okafor', message: 'Choose a job, so that we can fill in [JOB_TITLE].' },
+  ]);
+  const shown = await call(contract.previewMessage, {
+    params: { id: other },
+    body: { subject: body.subject, body: body.body, job_id: posting_id },
+    as,
+  });
+  expect(shown.body.body).toMatch(/^About Nurse/);
   const both = await call(contract.writeToMany, { body: { ...words, candidate_ids: ids.slice(0, 2) }, as });
   expect(both.body.sent).toHaveLength(2);
 });

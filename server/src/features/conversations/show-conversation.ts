@@ -9,35 +9,42 @@ import { oneLine } from '../../lib/one-line.ts';
 import { formatName, requireCandidate } from '../candidates/candidates.ts';
 import * as queries from './conversations.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'hasMailServer'>;
 
 const linkSeconds = 15 * 60;
 
 /** Newest first. @throws Problem 404 */
 export async function listMessages(
-  { db, storage }: Context,
+  context: Context,
   actor: Recruiter,
   candidate_id: string,
 ): Promise<Listing<Message>> {
+  const { db } = context;
   await requireCandidate(db, actor, candidate_id);
   const found = queries.selectMessages(db, actor).where('messages.candidate_id', '=', candidate_id);
-  return listing(found, (row) => toMessage(storage, row));
+  return listing(found, (row) => toMessage(context, row));
 }
 
 /** @throws Problem 404 */
-export async function showMessage({ db, storage }: Context, actor: Recruiter, id: string): Promise<Message> {
-  const found = await queries.selectMessages(db, actor).where('messages.id', '=', id).executeTakeFirst();
+export async function showMessage(context: Context, actor: Recruiter, id: string): Promise<Message> {
+  const found = await queries.selectMessages(context.db, actor).where('messages.id', '=', id).executeTakeFirst();
   if (!found) throw notFound('message');
-  return toMessage(storage, found);
+  return toMessage(context, found);
 }
 
-async function toMessage(storage: Context['storage'], { attachments, ...row }: queries.MessageRow): Promise<Message> {
+type Shown = Pick<Context, 'storage' | 'hasMailServer'>;
+
+async function toMessage(
+  { storage, hasMailServer }: Shown,
+  { attachments, is_retrying, ...row }: queries.MessageRow,
+): Promise<Message> {
   const files = attachments.map(async ({ object_key, ...file }) => {
     const { file_name, content_type } = file;
     const about = { content_type, file_name, disposition: 'attachment', expires_seconds: linkSeconds } as const;
     return { ...file, url: object_key && (await storage.signedGet(object_key, about)) };
   });
-  return { ...row, attachments: await Promise.all(files) };
+  const held_by = row.status !== 'waiting' ? null : !hasMailServer ? 'no_mail_server' : is_retrying ? 'retrying' : null;
+  return { ...row, held_by, attachments: await Promise.all(files) };
 }
 
 const startLetters = 140;

@@ -4,6 +4,7 @@ import type {
   BulkMessageOutcome,
   Message,
   MessagePreview,
+  MessageToPreview,
   NewMessage,
 } from '@hireframe/contract/conversations.ts';
 import { fillIn, findPlaceholders, type Placeholder } from '@hireframe/contract/placeholders.ts';
@@ -16,6 +17,7 @@ import { retryMail, takeBackMail } from '../../infra/mail/outbox.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import {
+  formatName,
   lockCandidates,
   lockPresent,
   recordEvent,
@@ -27,7 +29,7 @@ import * as queries from './conversations.queries.ts';
 import { mailCandidate } from './conversations.ts';
 import { showMessage } from './show-conversation.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'hasMailServer' | 'now'>;
 type Words = { subject: string; body: string };
 
 /** So long a message waits, and can be taken back. */
@@ -38,20 +40,30 @@ const maxDays = 365;
 
 /** @throws Problem 404, 422 at `send_at`, or at `body` where a name in it has nothing to stand for */
 export async function writeMessage(
-  { db, storage, now }: Context,
+  { db, now, ...context }: Context,
   actor: Recruiter,
   candidate_id: string,
-  { application_id, send_at, ...words }: z.output<typeof NewMessage>,
+  { application_id = null, send_at, ...words }: z.output<typeof NewMessage>,
 ): Promise<Message> {
   const delay_seconds = readDelay(now(), send_at);
   return db.transaction().execute(async (tx) => {
     const [candidate] = (await lockCandidates(tx, actor, [candidate_id])) as [StoredCandidate];
-    const id = await send(tx, actor, candidate, { words, application_id: application_id ?? null, delay_seconds });
-    return showMessage({ db: tx, storage }, actor, id);
+    const about = application_id ? await requireSubject(tx, actor, candidate.id, application_id) : undefined;
+    const id = await send(tx, actor, candidate, { words, application_id, about, delay_seconds });
+    return showMessage({ db: tx, ...context }, actor, id);
   });
 }
 
-type Sending = { words: Words; application_id: string | null; delay_seconds: number };
+/** The job that a message is about. `company_name`: '' where it is the workspace's. */
+type Subject = { job_title: string; company_name: string };
+type Sending = { words: Words; application_id: string | null; about: Subject | undefined; delay_seconds: number };
+
+/** @throws Problem 404 where the candidate has no such application */
+async function requireSubject(db: Db, actor: Recruiter, candidate_id: string, application_id: string) {
+  const found = await queries.findSubjectOf(db, actor.workspace_id, candidate_id, application_id);
+  if (!found) throw notFound('application');
+  return found;
+}
 
 /** @returns the id of the message */
 async function send(tx: Db, actor: Recruiter, candidate: StoredCandidate, sending: Sending): Promise<string> {
@@ -81,16 +93,14 @@ async function fill(
   db: Db,
   actor: Recruiter,
   candidate: StoredCandidate,
-  { words, application_id }: { words: Words; application_id: string | null },
+  { words, about }: { words: Words; about: Subject | undefined },
 ): Promise<MessagePreview> {
   const { workspace_id, user_id } = actor;
   const [first, last] = [FirstName.safeParse(candidate.first_name).data, LastName.safeParse(candidate.last_name).data];
   const to_name = oneLine([first, last].filter(Boolean).join(' '));
-  const about = application_id && (await queries.findSubjectOf(db, workspace_id, candidate.id, application_id));
-  if (application_id && !about) throw notFound('application');
   const { company, author } = await queries.selectSender(db, workspace_id, user_id);
   const values: Record<Placeholder, string> = {
-    COMPANY_NAME: about ? about.company_name : company,
+    COMPANY_NAME: about?.company_name || company,
     JOB_TITLE: about ? about.job_title : '',
     RECRUITER_NAME: author ?? company,
     CANDIDATE_NAME: to_name || 'there',
@@ -112,10 +122,20 @@ export async function previewMessage(
   db: Db,
   actor: Recruiter,
   candidate_id: string,
-  { application_id, ...words }: Omit<z.output<typeof NewMessage>, 'send_at'>,
+  { application_id, job_id, ...words }: z.output<typeof MessageToPreview>,
 ): Promise<MessagePreview> {
   const candidate = await requireCandidate(db, actor, candidate_id);
-  return fill(db, actor, candidate, { words, application_id: application_id ?? null });
+  const about = application_id
+    ? await requireSubject(db, actor, candidate.id, application_id)
+    : await findJob(db, actor, job_id);
+  return fill(db, actor, candidate, { words, about });
+}
+
+/** @throws Problem 404 */
+async function findJob(db: Db, actor: Recruiter, job_id: string | null | undefined): Promise<Subject | undefined> {
+  if (!job_id) return undefined;
+  const { title, company_name } = await requirePosting(db, actor, job_id);
+  return { job_title: title, company_name };
 }
 
 /** Seconds from now. @throws Problem 422 at `send_at` */
@@ -132,7 +152,7 @@ function readDelay(now: Date, send_at: string | null | undefined): number {
  * @throws Problem 404 where none of them is there, 422 at `send_at`
  */
 export async function writeToMany(
-  { db, now }: Context,
+  { db, now, hasMailServer }: Context,
   actor: Recruiter,
   { candidate_ids, job_id, send_at, ...words }: z.output<typeof BulkMessage>,
 ): Promise<BulkMessageOutcome> {
@@ -141,18 +161,20 @@ export async function writeToMany(
   return db.transaction().execute(async (tx) => {
     const known = await lockPresent(tx, actor, asked);
     if (known.length === 0) throw notFound('candidate');
-    if (job_id) await requirePosting(tx, actor, job_id);
+    const about = await findJob(tx, actor, job_id);
     const applications = job_id
       ? await queries.selectApplicationsTo(tx, actor.workspace_id, job_id, asked)
       : new Map<string, string>();
-    const outcome: BulkMessageOutcome = { sent: [], refused: [] };
+    const held_by = hasMailServer ? null : 'no_mail_server';
+    const outcome: BulkMessageOutcome = { sent: [], refused: [], held_by };
     for (const candidate_id of asked) {
       const candidate = known.find(({ id }) => id === candidate_id);
       const delay_seconds = delay + outcome.sent.length * paceSeconds;
       const application_id = applications.get(candidate_id) ?? null;
-      const sending = { words, application_id, delay_seconds };
+      const sending = { words, application_id, about, delay_seconds };
       const sent = candidate ? await attempt(() => send(tx, actor, candidate, sending)) : { why: notThere };
-      if ('why' in sent) outcome.refused.push({ candidate_id, message: sent.why });
+      const candidate_name = candidate ? formatName(candidate) : null;
+      if ('why' in sent) outcome.refused.push({ candidate_id, candidate_name, message: sent.why });
       else outcome.sent.push({ id: sent.id, candidate_id });
     }
     return outcome;
@@ -194,7 +216,7 @@ export async function takeBack(db: Db, actor: Recruiter, id: string): Promise<vo
 }
 
 /** @throws Problem 404; 409 where it did not fail, or the mail is kept no more */
-export async function retryMessage({ db, storage }: Context, actor: Recruiter, id: string): Promise<Message> {
+export async function retryMessage({ db, ...context }: Context, actor: Recruiter, id: string): Promise<Message> {
   return db.transaction().execute(async (tx) => {
     const found = await queries.lockMessage(tx, { workspace_id: actor.workspace_id, id });
     if (!found) throw notFound('message');
@@ -202,6 +224,6 @@ export async function retryMessage({ db, storage }: Context, actor: Recruiter, i
     if (found.sent_at) throw conflict('This message was returned. Check the address and write a new one.');
     const isWaiting = found.outbox_id !== null && (await retryMail(tx, found.outbox_id));
     if (!isWaiting) throw conflict('This message is too old to resend. Write a new one.');
-    return showMessage({ db: tx, storage }, actor, id);
+    return showMessage({ db: tx, ...context }, actor, id);
   });
 }

@@ -1,25 +1,21 @@
-// Who applied to what, where it is, and where it may go next. A advances, X rejects.
-import {
-  type ApplicationMove,
-  applicationSourceWords,
-  applicationStatusWords,
-  isMadeByTeam,
-} from '@hireframe/contract/application-words.ts';
+// Who applied to what, where it is, and where it may go next. V opens the stage mover.
+import { type ApplicationMove, applicationSourceWords, isMadeByTeam } from '@hireframe/contract/application-words.ts';
 import type { ApplicationDetail } from '@hireframe/contract/applications.ts';
-import { Badge, Button, Group, Menu, Text, Title } from '@mantine/core';
-import { IconArrowBackUp, IconArrowRight, IconChevronDown, IconX } from '@tabler/icons-react';
+import { ActionIcon, Badge, Button, Group, Menu, Text, Title } from '@mantine/core';
+import { IconChevronDown, IconMail } from '@tabler/icons-react';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { listMoves, moveLabel, splitFullName } from './application-states.ts';
+import { useMovePreview } from './applications.api.ts';
 import styles from './detail.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
 import { useMoving } from './use-moving.tsx';
 
-type Props = { application: ApplicationDetail; onPreview: (() => void) | undefined };
+type Props = { application: ApplicationDetail; onWrite: () => void };
 
-export function ApplicationHeader({ application, onPreview }: Props) {
+export function ApplicationHeader({ application, onWrite }: Props) {
   const { candidate_name, candidate_id, candidate_email, candidate_avatar, job_id, job_title } = application;
   return (
     <header className={styles.head}>
@@ -48,7 +44,7 @@ export function ApplicationHeader({ application, onPreview }: Props) {
           </Group>
         </div>
       </div>
-      <Moves application={application} onPreview={onPreview} />
+      <Moves application={application} onWrite={onWrite} />
     </header>
   );
 }
@@ -63,64 +59,73 @@ function cameBy({ source, added_by_name, created_at }: ApplicationDetail): strin
     : `Added${by} from ${applicationSourceWords[source].toLowerCase()} ${ago}`;
 }
 
-const order = ['forward', 'back', 'reject'] as const;
-const icons = { forward: IconArrowRight, back: IconArrowBackUp, reject: IconX };
-
-function Moves({ application, onPreview }: Props) {
-  const { start, dialog, isPending } = useMoving();
+function Moves({ application, onWrite }: Props) {
+  const { start, ask, dialog, isPending } = useMoving();
   const moves = listMoves(application);
   const find = (kind: ApplicationMove['kind']) => moves.find((move) => move.kind === kind);
-  const act = (move: ApplicationMove | undefined) => move && start([application], move.to);
-  useShortcut('a', 'Advance the application', () => act(find('forward')));
-  useShortcut('x', 'Reject the application', () => act(find('reject')));
-  useShortcut('b', 'Move the application back', () => act(find('back')));
-  const button = (move: ApplicationMove) => {
-    const Icon = icons[move.kind];
-    const isNext = move.kind === 'forward';
-    return (
-      <Button
-        key={move.to}
-        variant={isNext ? 'filled' : 'default'}
-        {...(move.kind === 'reject' && { c: 'red' })}
-        leftSection={<Icon size={16} aria-hidden />}
-        loading={isPending && isNext}
-        onClick={() => act(move)}
-      >
-        {moveLabel(move) + (move.needs === 'nothing' ? '' : '…')}
-      </Button>
-    );
-  };
-  const further = moves.filter(({ kind, to }) => kind === 'forward' && to !== find('forward')?.to);
+  const next = find('forward') ?? find('back');
+  const reject = find('reject');
+  const others = moves.filter((move) => move !== next && move !== reject);
+  const isAsking = useAsks(application, next);
+  const act = (move: ApplicationMove) => start([application], move.to);
+  useShortcut('v', 'Move', () => next && ask([application], next.to));
   return (
-    <Group gap="xs" component="section" aria-label="Decide">
-      {order.flatMap((kind) => find(kind) ?? []).map(button)}
-      {further.length > 0 && (
-        <Menu shadow="md" position="bottom-end" withinPortal>
-          <Menu.Target>
-            <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>
-              Move to
-            </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            {further.map((move) => (
-              <Menu.Item key={move.to} onClick={() => act(move)}>
-                {applicationStatusWords[move.to]}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {onPreview && (
-        <Button variant="default" onClick={onPreview}>
-          Preview resume
-        </Button>
-      )}
+    <Group className={styles.actions} component="section" aria-label="Decide">
       {moves.length === 0 && (
         <Text size="sm" c="dimmed">
           {application.status === 'hired' ? 'Hired is final.' : 'The candidate withdrew this application.'}
         </Text>
       )}
+      {reject && (
+        <Button variant="default" c="var(--mantine-color-error)" onClick={() => act(reject)}>
+          Reject
+        </Button>
+      )}
+      <Button variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={onWrite}>
+        Message
+      </Button>
+      {next && (
+        <Group gap={1} wrap="nowrap" className={styles.split}>
+          <Button
+            variant={next.kind === 'forward' ? 'filled' : 'default'}
+            loading={isPending}
+            onClick={() => act(next)}
+            {...(others.length > 0 && { className: styles.splitFirst })}
+          >
+            {moveLabel(next) + (isAsking ? '…' : '')}
+          </Button>
+          {others.length > 0 && (
+            <Menu shadow="md" position="bottom-end" withinPortal>
+              <Menu.Target>
+                <ActionIcon
+                  size={36}
+                  color="indigo"
+                  variant={next.kind === 'forward' ? 'filled' : 'default'}
+                  className={styles.splitLast}
+                  aria-label="More moves"
+                >
+                  <IconChevronDown size={16} aria-hidden />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {others.map((move) => (
+                  <Menu.Item key={move.to} onClick={() => act(move)}>
+                    {moveLabel(move) + (move.needs === 'nothing' ? '' : '…')}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </Group>
+      )}
       {dialog}
     </Group>
   );
+}
+
+/** Whether a move shows something before it happens: a word that it needs, or the mail that goes with it. */
+function useAsks({ id }: ApplicationDetail, move: ApplicationMove | undefined): boolean {
+  const mayMail = move?.kind === 'forward';
+  const { data } = useMovePreview(mayMail ? id : undefined, move?.to ?? 'submitted');
+  return move !== undefined && (move.needs !== 'nothing' || move.to === 'hired' || (mayMail && data?.is_sent === true));
 }

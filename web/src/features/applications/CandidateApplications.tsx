@@ -16,7 +16,7 @@ export function CandidateApplications({ candidate_id, onAdd }: { candidate_id: s
   const { data, error, refetch } = useCandidateApplications(candidate_id);
   const applications = data?.results;
   return (
-    <Card component="section" aria-label="Applications" padding={0}>
+    <Card component="section" aria-label="Applications" padding={0} className={styles.card}>
       <Group justify="space-between" className={styles.head}>
         <Title order={2}>Applications</Title>
         {applications && applications.length > 0 && (

@@ -18,16 +18,12 @@ export function MatchCard({ application: { match, match_score, resume } }: { app
 }
 
 const Total = ({ score }: { score: number }) => (
-  <Stack gap={0} align="flex-end">
-    <Text fz={26} fw={600} lh={1.2} data-figures>
-      {score}
-      <Text span size="sm" c="dimmed">
-        {' '}
-        / 100
-      </Text>
-    </Text>
+  <Group gap={8} wrap="nowrap" align="baseline">
     <BandLabel {...getScoreBand('breakdown', score)} />
-  </Stack>
+    <Text fz={26} fw={600} lh={1.2} data-figures>
+      {`${score}%`}
+    </Text>
+  </Group>
 );
 
 const NoMatch = ({ hasResume }: { hasResume: boolean }) => (

@@ -12,6 +12,7 @@ import {
   Badge,
   Button,
   Group,
+  Kbd,
   Modal,
   Select,
   Skeleton,
@@ -22,11 +23,13 @@ import {
   TextInput,
 } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconArrowRight } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { TemplateMenu } from '../message-templates/TemplateMenu.tsx';
 import { UnknownNames } from '../message-templates/UnknownNames.tsx';
+import { useUnknownNames, type WordFaults } from '../message-templates/use-unknown-names.ts';
 import { listMoves, whom } from './application-states.ts';
 import { useMovePreview } from './applications.api.ts';
 import styles from './detail.module.css';
@@ -46,11 +49,20 @@ type Props = {
 export function MoveDialog({ asked, send, onClose }: Props) {
   const { applications } = asked;
   const [to, setTo] = useState(asked.to);
+  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const moves = movesOf(applications);
   const move = moves.find((one) => one.to === to) ?? moves[0];
   const title = move?.kind === 'reject' ? `Reject ${whom(applications)}` : `Move ${whom(applications)}`;
   return (
-    <Modal opened onClose={onClose} title={title} size={552} closeButtonProps={{ 'aria-label': 'Close' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={552}
+      fullScreen={isPhone}
+      onKeyDown={clickOnCtrlEnter}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
       {move && (
         <Stack gap="md">
           <Where applications={applications} moves={moves} move={move} onChoose={setTo} />
@@ -141,6 +153,7 @@ function Words({ applications, move, title, send }: WordsProps) {
   const preview = useMovePreview(move.kind === 'back' ? undefined : first?.id, move.to);
   const isOne = applications.length === 1;
   const withMail = useRef(false);
+  const asWritten = useRef(false);
   const form = useForm({
     initialValues: { note: '', reason: '', isMailed: false, subject: '', body: '' },
     validate: (values) => ({
@@ -162,13 +175,12 @@ function Words({ applications, move, title, send }: WordsProps) {
     });
   }, [data, isOne, form.setValues]);
   const { isMailed, ...words } = form.values;
+  const names = useUnknownNames(words);
   const isSending = move.kind !== 'back' && isMailed;
-  const submit = ({ note, reason, subject, body }: typeof words) =>
-    send({ note, reason, mail: withMail.current ? { send: true, subject, body } : null });
-  const verb = verbOf(move);
-  const act = (mails: boolean) => () => {
-    withMail.current = mails;
-  };
+  async function submit({ note, reason, subject, body }: typeof words) {
+    if (withMail.current && !asWritten.current && names.stop(undefined)) return;
+    await send({ note, reason, mail: withMail.current ? { send: true, subject, body } : null });
+  }
   return (
     <CheckedForm form={form} send={submit} label={title} failureTitle="Couldn't move">
       <Stack gap="md">
@@ -179,39 +191,84 @@ function Words({ applications, move, title, send }: WordsProps) {
             preview={preview}
             name={isOne ? (first?.candidate_name ?? '') : 'them'}
             isOne={isOne}
+            errors={names.errors}
           />
         )}
         <Group justify="space-between" gap="xs">
           <Text size="xs" c="dimmed">
             {move.to === 'hired' ? "Can't be undone" : 'Undo for 30 seconds'}
           </Text>
-          <Group gap="xs">
-            {isSending && (
-              <Button type="submit" variant="default" onClick={act(false)} disabled={form.submitting}>
-                {`${verb} without email`}
-              </Button>
-            )}
-            <Button
-              type="submit"
-              loading={form.submitting}
-              disabled={isSending && !data}
-              onClick={act(isSending)}
-              {...(move.kind === 'reject' && { color: 'red' })}
-            >
-              {isSending ? `${verb} and send email` : verb}
-            </Button>
-          </Group>
+          <MoveButtons
+            move={move}
+            isMailing={isSending}
+            isStopped={names.held !== undefined}
+            isBusy={form.submitting}
+            isReady={!isSending || data !== undefined}
+            onAct={(mails, unchanged) => {
+              withMail.current = mails;
+              asWritten.current = unchanged;
+            }}
+          />
         </Group>
       </Stack>
     </CheckedForm>
   );
 }
 
+type ButtonsProps = {
+  move: ApplicationMove;
+  isMailing: boolean;
+  isStopped: boolean; // By names that nobody fills in.
+  isBusy: boolean;
+  isReady: boolean;
+  onAct: (mails: boolean, asWritten: boolean) => void; // Before the form is sent.
+};
+
+function MoveButtons({ move, isMailing, isStopped, isBusy, isReady, onAct }: ButtonsProps) {
+  const verb = verbOf(move);
+  return (
+    <Group gap="xs" className={styles.buttons}>
+      {isMailing && (
+        <Button type="submit" variant="default" disabled={isBusy} onClick={() => onAct(false, false)}>
+          {`${verb} without email`}
+        </Button>
+      )}
+      {isMailing && isStopped && (
+        <Button type="submit" variant="default" disabled={isBusy} onClick={() => onAct(true, true)}>
+          Send as written
+        </Button>
+      )}
+      <Button
+        type="submit"
+        data-main
+        rightSection={
+          <Kbd size="xs" aria-hidden className={styles.kbd}>
+            ⌘↵
+          </Kbd>
+        }
+        loading={isBusy}
+        disabled={!isReady}
+        onClick={() => onAct(isMailing, false)}
+        {...(move.kind === 'reject' && { color: 'red' })}
+      >
+        {isMailing ? `${verb} and send email` : verb}
+      </Button>
+    </Group>
+  );
+}
+
+/** ⌘↵ does what the button that stands out does, wherever in the dialog the focus is. */
+function clickOnCtrlEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
+  event.preventDefault();
+  event.currentTarget.querySelector<HTMLButtonElement>('[data-main]')?.click();
+}
+
 const verbOf = ({ kind, to }: ApplicationMove) =>
   kind === 'reject' ? 'Reject' : kind === 'back' ? 'Move back' : to === 'hired' ? 'Hire' : 'Move';
 
 type Values = { note: string; reason: string; isMailed: boolean; subject: string; body: string };
-type Form = Pick<UseFormReturnType<Values>, 'getInputProps' | 'values' | 'setValues'>;
+type Form = Pick<UseFormReturnType<Values>, 'getInputProps' | 'values' | 'setValues' | 'errors'>;
 
 const Why = ({ needs, form }: { needs: ApplicationMove['needs']; form: Form }) =>
   needs === 'nothing' ? null : (
@@ -228,9 +285,15 @@ const Why = ({ needs, form }: { needs: ApplicationMove['needs']; form: Form }) =
     />
   );
 
-type MailProps = { form: Form; preview: ReturnType<typeof useMovePreview>; name: string; isOne: boolean };
+type MailProps = {
+  form: Form;
+  preview: ReturnType<typeof useMovePreview>;
+  name: string;
+  isOne: boolean;
+  errors: WordFaults;
+};
 
-function MailFields({ form, preview, name, isOne }: MailProps) {
+function MailFields({ form, preview, name, isOne, errors }: MailProps) {
   const { data, error } = preview;
   if (error)
     return (
@@ -253,7 +316,12 @@ function MailFields({ form, preview, name, isOne }: MailProps) {
               {`To ${data.to_address}`}
             </Text>
           )}
-          <TextInput aria-label="Subject" maxLength={200} {...form.getInputProps('subject')} />
+          <TextInput
+            aria-label="Subject"
+            maxLength={200}
+            {...form.getInputProps('subject')}
+            error={form.errors.subject ?? errors.subject}
+          />
           <Textarea
             aria-label="Email text"
             autosize
@@ -261,8 +329,9 @@ function MailFields({ form, preview, name, isOne }: MailProps) {
             maxRows={16}
             maxLength={5000}
             {...form.getInputProps('body')}
+            error={form.errors.body ?? errors.body}
           />
-          <UnknownNames text={text} />
+          {!errors.subject && !errors.body && <UnknownNames text={text} />}
           {findPlaceholders(text).known.length > 0 && (
             <Text size="xs" c="dimmed">
               Names in brackets are filled in when the email is sent.

@@ -22,8 +22,8 @@ test('the page says who applied to what, how it fits and why, and shows what was
   expect(screen.getByRole('link', { name: 'Nurse' }).getAttribute('href')).toBe(`/job-requirements/${makeId(700)}`);
   expect(screen.getByRole('link', { name: 'See candidate' }).getAttribute('href')).toBe(`/candidates/${makeId(1)}`);
   const match = part('Match');
-  match.getByText('72');
-  match.getByText('40 of 60');
+  match.getByText('72%');
+  expect(match.queryByText(/ of /)).toBeNull();
   match.getByText('Found: Triage. Not found: Driving.');
   match.getByText('Not counted. The work is remote.');
   part('Cover letter').getByText(/I work at night/);
@@ -61,22 +61,42 @@ test('while the resume is read, the match says that it comes', async () => {
   part('Match').getByText(/still reading the resume/);
 });
 
-test('A takes it a step on, X asks for the reason of a rejection, and both are listed under the question mark', async () => {
+test('V opens the stage mover, M the composer, and both are listed first under the question mark', async () => {
   const { sent } = open('');
   await heading('Person 1');
-  await user.keyboard('a');
+  await user.keyboard('2');
+  const box = await screen.findByRole('textbox', { name: 'Message to Person 1' });
+  await user.keyboard('31');
+  expect(box).toHaveProperty('value', '');
+  expect(screen.getByRole('tab', { name: 'Application' }).getAttribute('aria-selected')).toBe('true');
+  await user.keyboard('m');
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await user.keyboard('{Escape}ax');
+  expect([box.textContent, screen.queryByRole('dialog')]).toEqual(['', null]);
+  await user.keyboard('v');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move Person 1' }));
+  await user.click(await dialog.findByRole('button', { name: /^Move( and send email)?$/ }));
   await waitFor(() => expect(sent).toMatchObject([{ status: 'under_review' }]));
-  await screen.findByRole('button', { name: 'Move to Shortlisted' });
-  await user.keyboard('x');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Reject Person 1' }));
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No licence');
-  await user.click(await dialog.findByRole('button', { name: 'Reject without email' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await user.click(await screen.findByRole('button', { name: 'Reject' }));
+  const reject = within(await screen.findByRole('dialog', { name: 'Reject Person 1' }));
+  await user.type(reject.getByRole('textbox', { name: 'Reason' }), 'No licence');
+  await user.click(await reject.findByRole('button', { name: 'Reject without email' }));
   await waitFor(() => expect(sent[1]).toMatchObject({ status: 'rejected', reason: 'No licence' }));
   await screen.findByRole('button', { name: 'Back to Under review…' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('?');
   const help = within(await screen.findByRole('dialog', { name: /shortcuts/i }));
-  for (const label of ['Advance the application', 'Reject the application', 'Next application']) help.getByText(label);
+  const mine = within(help.getByRole('region', { name: 'On this page' }));
+  for (const label of ['Move', 'Write a message', 'Preview resume', 'Next application']) mine.getByText(label);
+});
+
+test('opened from its job, the page leads back to it', async () => {
+  open(`?job_id=${one.job_id}`);
+  await heading('Person 1');
+  const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
+  expect(crumbs.getByRole('link', { name: 'Nurse' }).getAttribute('href')).toBe(`/job-requirements/${one.job_id}`);
+  expect(screen.queryByRole('link', { name: /Back to Applications/ })).toBeNull();
 });
 
 test('J and K go through the list that one came from, with its filters', async () => {

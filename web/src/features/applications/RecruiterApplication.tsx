@@ -2,8 +2,8 @@
 
 import { isMadeByTeam } from '@hireframe/contract/application-words.ts';
 import type { ApplicationDetail } from '@hireframe/contract/applications.ts';
-import { Badge, Card, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
-import { IconFileOff, IconMailExclamation } from '@tabler/icons-react';
+import { Badge, Button, Card, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
+import { IconFileOff, IconFileText, IconMailExclamation } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ApiError } from '../../lib/api.ts';
@@ -14,11 +14,12 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useCandidate } from '../candidates/candidates.api.ts';
-import { Background } from '../candidates/detail/Background.tsx';
+import { WorkFirst } from '../candidates/detail/Background.tsx';
 import { ResumePreview } from '../candidates/detail/ResumePreview.tsx';
 import { Conversation } from '../conversations/Conversation.tsx';
 import { useThread } from '../conversations/conversations.api.ts';
 import { NotesTab } from '../notes/NotesTab.tsx';
+import { useChosenPosting } from '../postings/postings.api.ts';
 import { Findings } from '../resumes/Findings.tsx';
 import { ResumeActions } from '../resumes/ResumeActions.tsx';
 import { ApplicationHeader } from './ApplicationHeader.tsx';
@@ -28,13 +29,31 @@ import styles from './detail.module.css';
 import { HistoryCard } from './HistoryCard.tsx';
 import { MatchCard } from './MatchCard.tsx';
 
-/** What they did, as their resume says. */
-function WorkHistory({ candidate_id }: { candidate_id: string }) {
+type WorkProps = { application: ApplicationDetail; onPreview: () => void };
+
+/** What they did, as their resume says, with what the job asks for in bold. */
+function WorkHistory({ application: { candidate_id, job_id, resume }, onPreview }: WorkProps) {
   const { data } = useCandidate(candidate_id);
-  return data ? (
-    <Background experience={data.experience} extracted={data.extracted_data} />
-  ) : (
-    <Skeleton height={180} radius="lg" />
+  const { data: job } = useChosenPosting(job_id);
+  if (!data) return <Skeleton height={180} radius="lg" />;
+  return (
+    <WorkFirst
+      experience={data.experience}
+      extracted={data.extracted_data}
+      skills={job?.all_skills ?? []}
+      action={
+        resume && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconFileText size={16} aria-hidden />}
+            onClick={onPreview}
+          >
+            Preview resume
+          </Button>
+        )
+      }
+    />
   );
 }
 
@@ -69,9 +88,13 @@ export function RecruiterApplication({ slots }: { slots: Slots }) {
   return (
     <>
       <div className={styles.bar}>
-        <LinkTo to="/applications" search={list} size="sm" activeOptions={{ exact: true }}>
-          ← Back to Applications
-        </LinkTo>
+        {data && list.job_id === data.job_id ? (
+          <Crumbs application={data} />
+        ) : (
+          <LinkTo to="/applications" search={list} size="sm" activeOptions={{ exact: true }}>
+            ← Back to Applications
+          </LinkTo>
+        )}
         <ApplicationNav id={id} />
       </div>
       {data && <Content key={id} application={data} slots={slots} />}
@@ -81,17 +104,38 @@ export function RecruiterApplication({ slots }: { slots: Slots }) {
   );
 }
 
+/** One came from the job: its list is what J and K go through, and where one goes back to. */
+const Crumbs = ({ application: { job_id, job_title, candidate_name } }: { application: ApplicationDetail }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.crumbs}>
+      <li>
+        <LinkTo to="/job-requirements" size="sm" activeOptions={{ exact: true }}>
+          Jobs
+        </LinkTo>
+      </li>
+      <li>
+        <LinkTo to="/job-requirements/$id" params={{ id: job_id }} size="sm">
+          {job_title}
+        </LinkTo>
+      </li>
+      <li aria-current="page">{candidate_name}</li>
+    </ol>
+  </nav>
+);
+
 function Content({ application, slots }: { application: ApplicationDetail; slots: Slots }) {
   const { candidate_name, resume } = application;
   const { dialog } = route.useSearch();
   const navigate = useNavigate({ from: '/applications/$id' });
   const show = (next: string | undefined, replace = false) =>
     void navigate({ search: (now) => ({ ...now, dialog: next }), replace, resetScroll: false });
+  const write = () =>
+    void navigate({ search: (now) => ({ ...now, tab: 'messages', dialog: 'write' }), resetScroll: false });
   useTitle(candidate_name);
-  useShortcut('p', 'Preview the resume', () => resume && show('resume'));
+  useShortcut('p', 'Preview resume', () => resume && show('resume'));
   return (
     <>
-      <ApplicationHeader application={application} onPreview={resume ? () => show('resume') : undefined} />
+      <ApplicationHeader application={application} onWrite={write} />
       <Text size="sm" c="dimmed" className={styles.strip} aria-hidden>
         {stripOf(application)}
       </Text>
@@ -113,7 +157,7 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
 /** Where the cards beside the tabs stand below them: their figures above. */
 const stripOf = ({ match_score, resume_score }: ApplicationDetail) =>
   [
-    match_score === null ? '' : `Match ${Math.round(match_score)}`,
+    match_score === null ? '' : `Match ${Math.round(match_score)}%`,
     resume_score === null ? '' : `Resume ${Math.round(resume_score)}`,
   ]
     .filter(Boolean)
@@ -136,18 +180,19 @@ function ApplicationTabs({ application, slots }: { application: ApplicationDetai
   const navigate = useNavigate({ from: '/applications/$id' });
   const tab = tabs.find((one) => one === asked) ?? tabOf(dialog);
   const unread = useUnread(candidate_id);
-  const go = (to: string | null) =>
+  const go = (to: string | null, opened?: 'write' | 'resume', replace = false) =>
     void navigate({
-      search: (now) => ({ ...now, tab: to === 'application' ? undefined : (to ?? undefined), dialog: undefined }),
+      search: (now) => ({ ...now, tab: to === 'application' ? undefined : (to ?? undefined), dialog: opened }),
       resetScroll: false,
+      replace,
     });
+  useShortcut('m', 'Write a message', () => go('messages', 'write', tab === 'messages'));
   return (
     // Mantine keeps what is hidden, asleep: what is being typed in one outlives a look at another.
-    <Tabs value={tab} onChange={go}>
+    <Tabs value={tab} onChange={(to) => go(to)}>
       {tabs.map((one, at) => (
         <Key key={one} keys={String(at + 1)} label={`Go to ${tabWords[one]}`} act={() => go(one)} />
       ))}
-      {tab !== 'messages' && <Key keys="m" label="Write a message" act={() => go('messages')} />}
       <Tabs.List mb="md" className={styles.tabs}>
         {tabs.map((one) => (
           <Tabs.Tab
@@ -161,7 +206,7 @@ function ApplicationTabs({ application, slots }: { application: ApplicationDetai
       </Tabs.List>
       <Tabs.Panel value="application">
         <Stack gap="md">
-          <WorkHistory candidate_id={candidate_id} />
+          <WorkHistory application={application} onPreview={() => go(null, 'resume')} />
           {isMadeByTeam(source) ? null : <CoverLetter text={cover_letter} />}
           {slots.answers}
         </Stack>
@@ -170,7 +215,9 @@ function ApplicationTabs({ application, slots }: { application: ApplicationDetai
         <Conversation
           candidate={{ id: candidate_id, name: candidate_name, avatar: candidate_avatar }}
           about={[{ application_id: id, job_title }]}
-          isFocused={tab === 'messages'}
+          isWanted={false} // It is a tab of its own.
+          isWriting={tab === 'messages' && dialog === 'write'}
+          onWriting={() => go('messages', undefined, true)}
         />
       </Tabs.Panel>
       <Tabs.Panel value="scorecards">{slots.scorecards}</Tabs.Panel>

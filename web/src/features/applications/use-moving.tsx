@@ -34,6 +34,12 @@ export function useMoving(onDone: (ids: string[]) => void = () => {}) {
     await move(applications, to, { note: '', reason: '', mail: null }).catch(failed);
   }
 
+  /** The stage mover, also where the move would need no word: one looks, and chooses there. */
+  function ask(chosen: readonly Application[], to: ApplicationStatus) {
+    const applications = chosen.filter((one) => moveTo(one, to));
+    if (applications.length > 0) setAsked({ applications, to });
+  }
+
   async function move(applications: readonly Application[], status: ApplicationStatus, words: MoveWords) {
     const outcome = await mutateAsync({ applications, status, ...words });
     tell(applications, status, outcome, words);
@@ -80,6 +86,7 @@ export function useMoving(onDone: (ids: string[]) => void = () => {}) {
   );
   return {
     start: (chosen: readonly Application[], to: ApplicationStatus) => void start(chosen, to),
+    ask,
     dialog,
     isPending,
   };

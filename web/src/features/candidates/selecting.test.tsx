@@ -1,12 +1,14 @@
 import { deleteCandidate, listCandidates } from '@hireframe/contract/candidates.ts';
-import { writeToMany } from '@hireframe/contract/conversations.ts';
+import { previewMessage, writeToMany } from '@hireframe/contract/conversations.ts';
 import { listEmailTemplates } from '@hireframe/contract/message-templates.ts';
+import { listPostings } from '@hireframe/contract/postings.ts';
 import { runTagOperation, undoTagOperation } from '@hireframe/contract/tags.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makePeople, openList, tags } from '../../../test/candidate-list.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
+import { makePosting } from '../../../test/postings.ts';
 
 beforeEach(() => localStorage.setItem('hireframe-candidate-filters', 'false')); // They take long to draw.
 vi.setConfig({ testTimeout: 20_000 }); // Each shows the whole app, on a machine that may be busy.
@@ -193,14 +195,21 @@ test('deleting asks first, names them and what follows, and keeps those who coul
   await waitFor(() => expect(screen.queryByText('p1@example.com')).toBeNull());
 });
 
+const job = makePosting({ title: 'Staff Nurse' });
+const noJobs = answers(listPostings, () => ({ count: 0, next: null, previous: null, results: [] }));
+
 test('those who are ticked are written to, each in a mail of their own', async () => {
   const told: object[] = [];
   const sent = answers(writeToMany, ({ body }) => {
     told.push(body);
-    return { sent: body.candidate_ids.map((candidate_id) => ({ id: crypto.randomUUID(), candidate_id })), refused: [] };
+    return {
+      sent: body.candidate_ids.map((candidate_id) => ({ id: crypto.randomUUID(), candidate_id })),
+      refused: [],
+      held_by: null,
+    };
   });
   const templates = answers(listEmailTemplates, () => ({ count: 0, next: null, previous: null, results: [] }));
-  openList({ people }, sent, templates);
+  openList({ people }, sent, templates, noJobs);
   await tick('Select Person 1');
   await tick('Select Person 3');
   expect(bar().getByRole('button', { name: 'Add to job' })).toBeTruthy();
@@ -210,6 +219,64 @@ test('those who are ticked are written to, each in a mail of their own', async (
   await userEvent.type(dialog.getByLabelText('Text'), 'Are you free?');
   await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
   await screen.findByText('2 messages send in 30 seconds');
-  expect(told).toEqual([{ subject: 'Hello', body: 'Are you free?', candidate_ids: idsOf(1, 3) }]);
+  expect(told).toEqual([{ subject: 'Hello', body: 'Are you free?', job_id: null, candidate_ids: idsOf(1, 3) }]);
+  expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
+});
+
+test('a text that names the job wants one, is shown as each of them gets it, and stays with who was refused', async () => {
+  const told: object[] = [];
+  const template = {
+    id: crypto.randomUUID(),
+    name: 'Call',
+    subject: 'A call',
+    body: 'About [JOB_TITLE]',
+    updated_at: '2026-09-03T10:00:00.000Z',
+    updated_by_name: null,
+  };
+  const [first, third] = [people[0], people[2]];
+  openList(
+    { people },
+    answers(writeToMany, ({ body }) => {
+      told.push(body);
+      const [one = '', two] = body.candidate_ids;
+      const refused = two
+        ? [{ candidate_id: two, candidate_name: third?.name ?? '', message: 'This candidate has left.' }]
+        : [];
+      return { sent: [{ id: crypto.randomUUID(), candidate_id: one }], refused, held_by: null };
+    }),
+    answers(listEmailTemplates, () => ({ count: 1, next: null, previous: null, results: [template] })),
+    answers(listPostings, () => ({ count: 1, next: null, previous: null, results: [job] })),
+    answers(previewMessage, ({ params, body }) => ({
+      subject: body.subject,
+      body: `About ${body.job_id ? job.title : ''} for ${params.id === first?.id ? 'the first' : 'the other'}`,
+      to_name: 'Somebody',
+      to_address: 'somebody@example.com',
+    })),
+  );
+  await tick('Select Person 1');
+  await tick('Select Person 3');
+  await click('Message');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Message 2 candidates' }));
+  await userEvent.click(await dialog.findByRole('button', { name: 'Templates' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Call' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  const job_field = dialog.getByRole('combobox', { name: 'Job' });
+  await waitFor(() => expect(job_field.getAttribute('aria-invalid')).toBe('true'));
+  dialog.getByText('Choose a job to fill in [JOB_TITLE]');
+  expect(told).toEqual([]);
+  await userEvent.click(job_field);
+  await userEvent.click(await screen.findByRole('option', { name: 'Staff Nurse' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Preview' }));
+  await dialog.findByText('About Staff Nurse for the first');
+  await userEvent.click(dialog.getByRole('button', { name: 'Next candidate' }));
+  await dialog.findByText('About Staff Nurse for the other');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await dialog.findByText(`${third?.name}: This candidate has left.`);
+  await screen.findByRole('dialog', { name: 'Message 1 candidate' });
+  await userEvent.click(dialog.getByRole('button', { name: 'Edit' }));
+  expect(dialog.getByLabelText('Text')).toHaveProperty('value', 'About [JOB_TITLE]');
+  await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(told).toMatchObject([{ job_id: job.id }, { candidate_ids: [third?.id] }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('region', { name: 'Selected candidates' })).toBeNull();
 });

@@ -1,16 +1,30 @@
 // Writing the next message of a conversation.
 import type { Message } from '@hireframe/contract/conversations.ts';
-import { Alert, Button, Group, Kbd, Select, Stack, Text, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { findPlaceholders } from '@hireframe/contract/placeholders.ts';
+import {
+  Alert,
+  Button,
+  Group,
+  Kbd,
+  Select,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  UnstyledButton,
+} from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { fieldErrors } from '../../lib/forms.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { TemplateMenu } from '../message-templates/TemplateMenu.tsx';
 import { UnknownNames } from '../message-templates/UnknownNames.tsx';
-import { usePreview, useWrite } from './conversations.api.ts';
+import { inBrackets, useUnknownNames, type WordFaults } from '../message-templates/use-unknown-names.ts';
+import { useFill, useWrite } from './conversations.api.ts';
 import styles from './conversations.module.css';
 import { LaterMenu } from './LaterMenu.tsx';
+import { Preview } from './Preview.tsx';
 import { useSending } from './use-sending.ts';
 
 /** An application that a message may be about. */
@@ -22,35 +36,54 @@ type Props = {
   box: RefObject<HTMLTextAreaElement | null>;
 };
 
-export function Composer({ candidate, latest, about, box }: Props) {
+/** What is being written, and sending it. What was typed stays until the server has it. */
+function useComposing({ candidate, latest, about }: Omit<Props, 'box'>) {
   const write = useWrite(candidate.id);
   const tell = useSending();
   const [failure, setFailure] = useState<string>();
   const [isPreviewing, setPreviewing] = useState(false);
   const first = latest?.application_id ?? (about.length === 1 ? about[0]?.application_id : undefined) ?? '';
-  const form = useForm({
+  const form = useForm<Values>({
     initialValues: { subject: subjectAfter(latest), body: '', application_id: first },
     validate: { subject: requiredText('Subject'), body: requiredText('Text') },
   });
   const { subject, body, application_id } = form.values;
+  const names = useUnknownNames<string | undefined>(form.values);
   const asked = { subject, body, application_id: application_id || null };
 
-  async function send(send_at?: string) {
-    if (write.isPending || form.validate().hasErrors) return;
+  async function send(send_at?: string, asWritten = false) {
+    if (write.isPending) return;
+    if (form.validate().hasErrors || (!asWritten && names.stop(send_at))) return setPreviewing(false);
     setFailure(undefined);
     const typed = form.values;
     try {
       const made = await write.mutateAsync({ ...asked, ...(send_at && { send_at }) });
       form.setFieldValue('body', '');
       setPreviewing(false);
-      tell([{ id: made.id, candidate_id: candidate.id }], send_at, () => form.setValues(typed));
+      const sent = [{ id: made.id, candidate_id: candidate.id }];
+      tell({ sent, held_by: made.held_by }, send_at, () => form.setValues(typed));
     } catch (error) {
       const faults = error instanceof ApiError ? fieldErrors(error) : {};
       form.setErrors(faults);
       if (Object.keys(faults).length === 0) setFailure(getErrorMessage(error as Error));
+      else setPreviewing(false); // What is wrong is said at the fields.
     }
   }
+  return { form, names, asked, failure, isPreviewing, setPreviewing, send, isSending: write.isPending };
+}
+
+export function Composer({ candidate, latest, about, box }: Props) {
+  const composing = useComposing({ candidate, latest, about });
+  const { form, names, asked, failure, isPreviewing, setPreviewing, send, isSending } = composing;
+  const [showsAbout, setShowsAbout] = useState(latest === undefined);
+  const { subject, body, application_id } = form.values;
+  const isEmpty = body.trim() === '';
+  const job = about.find((one) => one.application_id === application_id)?.job_title;
+  const lacksJob = !job && findPlaceholders(`${subject}\n${body}`).known.includes('JOB_TITLE');
+  const hasFault = Boolean(form.errors.subject ?? form.errors.application_id ?? names.errors.subject);
+  const isAboutOpen = showsAbout || hasFault || lacksJob;
   const hear = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && event.target === box.current) return box.current?.blur();
     if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return;
     event.preventDefault();
     void send();
@@ -68,6 +101,107 @@ export function Composer({ candidate, latest, about, box }: Props) {
             {failure}
           </Alert>
         )}
+        {isPreviewing ? (
+          <Preview candidate_id={candidate.id} asked={asked} />
+        ) : (
+          <Fields
+            form={form}
+            errors={names.errors}
+            candidate={candidate}
+            about={about}
+            box={box}
+            isAboutOpen={isAboutOpen}
+          />
+        )}
+        <Group justify="space-between" gap="xs">
+          <Group gap={4}>
+            <FilledTemplates
+              candidate_id={candidate.id}
+              application_id={asked.application_id}
+              onChoose={({ subject: line, body: text }) => {
+                form.setValues({ subject: latest ? subject : line, body: text });
+                setPreviewing(false);
+              }}
+              onFilled={(raw, filled) => {
+                if (form.getValues().body !== raw.body) return; // It was written on, or sent, meanwhile.
+                form.setValues({ subject: latest ? subject : filled.subject, body: filled.body });
+              }}
+            />
+            <Button
+              variant="subtle"
+              size="compact-sm"
+              aria-pressed={isPreviewing}
+              disabled={isEmpty}
+              onClick={() => setPreviewing(!isPreviewing)}
+            >
+              {isPreviewing ? 'Edit' : 'Preview'}
+            </Button>
+          </Group>
+          <SendButtons
+            about={isAboutOpen ? undefined : { label: job ? `Re: ${job}` : subject, subject }}
+            onAbout={() => setShowsAbout(true)}
+            isEmpty={isEmpty}
+            isSending={isSending}
+            held={names.held}
+            send={send}
+          />
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+type SendProps = {
+  about: { label: string; subject: string } | undefined; // Undefined: its fields are open.
+  onAbout: () => void;
+  isEmpty: boolean;
+  isSending: boolean;
+  held: { asked: string | undefined } | undefined; // Unknown names stopped it.
+  send: (send_at?: string, asWritten?: boolean) => Promise<void>;
+};
+
+const SendButtons = ({ about, onAbout, isEmpty, isSending, held, send }: SendProps) => (
+  <Group gap="xs" className={styles.sending}>
+    {about && (
+      <UnstyledButton className={styles.about} title={`Subject: ${about.subject}`} onClick={onAbout}>
+        {about.label}
+      </UnstyledButton>
+    )}
+    <LaterMenu disabled={isEmpty || isSending} onChoose={(at) => void send(at)} />
+    {held && (
+      <Button variant="default" disabled={isSending} onClick={() => void send(held.asked, true)}>
+        Send as written
+      </Button>
+    )}
+    <Button
+      type="submit"
+      variant={isEmpty ? 'default' : 'filled'} // Until something is written, the page has another primary action.
+      loading={isSending}
+      rightSection={
+        <Kbd size="xs" aria-hidden className={styles.kbd}>
+          ⌘↵
+        </Kbd>
+      }
+    >
+      Send
+    </Button>
+  </Group>
+);
+
+type Values = { subject: string; body: string; application_id: string };
+type FieldsProps = Pick<Props, 'candidate' | 'about' | 'box'> & {
+  form: UseFormReturnType<Values>;
+  errors: WordFaults;
+  isAboutOpen: boolean;
+};
+
+function Fields({ form, errors, candidate, about, box, isAboutOpen }: FieldsProps) {
+  const { subject, body, application_id } = form.values;
+  const { known } = findPlaceholders(`${subject}\n${body}`);
+  const lacksJob = known.includes('JOB_TITLE') && application_id === '';
+  return (
+    <>
+      {isAboutOpen && (
         <Group gap="xs" align="flex-start">
           <TextInput
             aria-label="Subject"
@@ -75,6 +209,7 @@ export function Composer({ candidate, latest, about, box }: Props) {
             maxLength={200}
             style={{ flex: '1 1 14rem' }}
             {...form.getInputProps('subject')}
+            error={form.errors.subject ?? errors.subject}
           />
           {about.length > 0 && (
             <Select
@@ -89,72 +224,47 @@ export function Composer({ candidate, latest, about, box }: Props) {
             />
           )}
         </Group>
-        <Textarea
-          ref={box}
-          aria-label={`Message to ${candidate.name}`}
-          placeholder={`Write to ${candidate.name.split(' ')[0]}`}
-          autosize
-          minRows={3}
-          maxRows={12}
-          maxLength={5000}
-          {...form.getInputProps('body')}
-        />
-        <UnknownNames text={subject + body} />
-        {isPreviewing && <Preview candidate_id={candidate.id} asked={asked} />}
-        <Group justify="space-between" gap="xs">
-          <Group gap={4}>
-            <TemplateMenu
-              onChoose={(template) =>
-                form.setValues({ subject: latest ? subject : template.subject, body: template.body })
-              }
-            />
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              aria-pressed={isPreviewing}
-              disabled={!body.trim()}
-              onClick={() => setPreviewing(!isPreviewing)}
-            >
-              Preview
-            </Button>
-          </Group>
-          <Group gap="xs">
-            <LaterMenu disabled={!body.trim() || write.isPending} onChoose={(at) => void send(at)} />
-            <Button
-              type="submit"
-              loading={write.isPending}
-              rightSection={
-                <Kbd size="xs" aria-hidden className={styles.kbd}>
-                  ⌘↵
-                </Kbd>
-              }
-            >
-              Send
-            </Button>
-          </Group>
-        </Group>
-      </Stack>
-    </form>
+      )}
+      <Textarea
+        ref={box}
+        aria-label={`Message to ${candidate.name}`}
+        placeholder={`Write to ${candidate.name.split(' ')[0]}`}
+        autosize
+        minRows={3}
+        maxRows={12}
+        maxLength={5000}
+        {...form.getInputProps('body')}
+        error={form.errors.body ?? errors.body}
+      />
+      {!errors.subject && !errors.body && <UnknownNames text={subject + body} />}
+      {known.length > 0 && (
+        <Text size="xs" c={lacksJob ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
+          {lacksJob ? 'Choose a job to fill in [JOB_TITLE]' : `Filled in when sent: ${inBrackets(known)}`}
+        </Text>
+      )}
+    </>
   );
 }
 
-type PreviewProps = { candidate_id: string; asked: { subject: string; body: string; application_id: string | null } };
+type Template = { subject: string; body: string };
+type TemplatesProps = {
+  candidate_id: string;
+  application_id: string | null;
+  onChoose: (template: Template) => void;
+  onFilled: (raw: Template, filled: Template) => void;
+};
 
-function Preview({ candidate_id, asked }: PreviewProps) {
-  const { data, error } = usePreview(candidate_id, asked.subject.trim() && asked.body.trim() ? asked : undefined);
-  if (error)
-    return (
-      <Text size="sm" c="var(--mantine-color-error)" role="alert">
-        {getErrorMessage(error)}
-      </Text>
-    );
-  if (!data) return null;
+/** A template comes at once, and filled in a moment later; as it is where that is not possible yet, say without a job. */
+function FilledTemplates({ candidate_id, application_id, onChoose, onFilled }: TemplatesProps) {
+  const fill = useFill(candidate_id);
   return (
-    <section aria-label="Preview" className={styles.preview}>
-      <Text size="xs" c="dimmed">{`To ${data.to_address}`}</Text>
-      <p className={styles.subject}>{data.subject}</p>
-      <p className={styles.text}>{data.body}</p>
-    </section>
+    <TemplateMenu
+      onChoose={({ subject, body }) => {
+        onChoose({ subject, body });
+        const raw = { subject, body };
+        fill.mutate({ ...raw, application_id }, { onSuccess: (filled) => onFilled(raw, filled) });
+      }}
+    />
   );
 }
 

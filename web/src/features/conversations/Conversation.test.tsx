@@ -33,6 +33,7 @@ const make = (n: number, given: Partial<Message> = {}): Message => ({
   body: `Message ${n}`,
   quoted: '',
   status: 'sent',
+  held_by: null,
   error: null,
   is_automatic: false,
   is_new: false,
@@ -124,10 +125,92 @@ test('a template fills the text, unknown names are said while typing, and the pr
   await user.click(await card.findByRole('button', { name: 'Templates' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Invitation' }));
   expect(card.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'A talk');
+  const box = () => card.getByRole('textbox', { name: `Message to ${candidate.name}` });
+  await waitFor(() => expect(box()).toHaveProperty('value', 'Hello Mia'));
+  await user.type(box(), ' [[WHO]');
+  await card.findByText(/Not filled in: \[WHO\]/);
   await user.click(card.getByRole('button', { name: 'Preview' }));
   await card.findByText('Hello Mia');
-  await user.type(card.getByRole('textbox', { name: `Message to ${candidate.name}` }), ' [[WHO]');
-  await card.findByText(/Not filled in: \[WHO\]/);
+  expect(card.queryByRole('textbox')).toBeNull();
+  await user.click(card.getByRole('button', { name: 'Edit' }));
+  expect(box()).toHaveProperty('value', 'Hello Mia [WHO]');
+});
+
+test('a template that needs a job comes as it is, and says what it waits for', async () => {
+  const invitation = { id: makeId(900), name: 'Call', subject: 'A talk', body: 'About [JOB_TITLE]' };
+  const card = await open(
+    [],
+    answers(listEmailTemplates, () =>
+      makePage([{ ...invitation, updated_at: '2026-09-03T10:00:00.000Z', updated_by_name: null }]),
+    ),
+    refuses(previewMessage, 422, { message: 'Check the fields.', errors: { body: ['Choose a job'] } }),
+  );
+  await user.click(await card.findByRole('button', { name: 'Templates' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Call' }));
+  await waitFor(() =>
+    expect(card.getByRole('textbox', { name: `Message to ${candidate.name}` })).toHaveProperty(
+      'value',
+      'About [JOB_TITLE]',
+    ),
+  );
+  card.getByText('Choose a job to fill in [JOB_TITLE]');
+});
+
+test('a name that nobody fills in stops the message at its field, until one sends it as written', async () => {
+  const sent: object[] = [];
+  const card = await open(
+    [make(1)],
+    answers(writeMessage, ({ body }) => {
+      sent.push(body);
+      return make(3, { status: 'waiting', can_take_back: true });
+    }),
+  );
+  const box = await card.findByRole('textbox', { name: `Message to ${candidate.name}` });
+  await user.type(box, 'See [[FOO_BAR]');
+  await user.click(card.getByRole('button', { name: /^Send/ }));
+  await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
+  card.getByText(/Not filled in: \[FOO_BAR\]/);
+  expect(sent).toEqual([]);
+  await user.click(card.getByRole('button', { name: 'Send as written' }));
+  await waitFor(() => expect(sent).toMatchObject([{ body: 'See [FOO_BAR]' }]));
+});
+
+test('what waits never names a time that has passed, and says when this server sends no email', async () => {
+  const past = '2020-01-01T10:00:00.000Z';
+  const future = '2999-01-01T10:00:00.000Z';
+  const card = await open([
+    make(1, { status: 'waiting', send_at: past, held_by: 'no_mail_server' }),
+    make(2, { status: 'waiting', send_at: past, held_by: 'retrying' }),
+    make(3, { status: 'waiting', send_at: past }),
+    make(4, { status: 'waiting', send_at: future }),
+  ]);
+  const items = await card.findAllByRole('listitem');
+  const states = [/Not sent yet: email isn't set up on this server/, /the mail server can't be reached/, /Sending…/];
+  for (const [at, state] of states.entries()) {
+    within(items[at] as HTMLElement).getByText(state);
+    expect(items[at]?.textContent).not.toMatch(/2020/);
+  }
+  within(items[3] as HTMLElement).getByText(/2999/);
+});
+
+test('M writes a message from any tab, Escape leaves the field to the keys of the page', async () => {
+  const card = await open([make(1)]);
+  const box = await card.findByRole('textbox', { name: `Message to ${candidate.name}` });
+  expect(document.activeElement).not.toBe(box);
+  await user.keyboard('m');
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await user.keyboard('2');
+  expect(box).toHaveProperty('value', '2');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).not.toBe(box);
+  await user.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+  const mine = within(help.getByRole('region', { name: 'On this page' }));
+  mine.getByText('Write a message');
+  mine.getByText('Add to job');
+  expect(help.queryByText('Magic Search')).toBeNull();
+  const keys = help.getAllByRole('listitem').map((one) => one.lastChild?.textContent);
+  expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('what fails says why with a Retry, what waits can be cancelled, and nothing typed is lost when sending fails', async () => {

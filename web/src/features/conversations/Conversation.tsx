@@ -2,7 +2,6 @@
 import type { Message } from '@hireframe/contract/conversations.ts';
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useShortcut } from '../../lib/shortcuts.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { type About, Composer } from './Composer.tsx';
@@ -13,23 +12,27 @@ import { MessageItem } from './MessageItem.tsx';
 type Props = {
   candidate: { id: string; name: string; avatar: string | null };
   about: readonly About[];
-  isFocused: boolean; // The page was opened for it.
+  isWanted: boolean; // The page was opened for it.
+  isWriting: boolean; // One came to write: by M, or from elsewhere. Any other way here leaves keys to the page.
+  onWriting: () => void; // The field has the focus.
 };
 
 /** So many of the newest are open. */
 const maxOpen = 2;
 
-export function Conversation({ candidate, about, isFocused }: Props) {
+export function Conversation({ candidate, about, isWanted, isWriting, onWriting }: Props) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useThread(candidate.id);
   const box = useRef<HTMLTextAreaElement>(null);
   const card = useRef<HTMLElement>(null);
-  useShortcut('m', 'Write a message', () => box.current?.focus());
   const isLoaded = data !== undefined;
   useEffect(() => {
-    if (!isFocused || !isLoaded) return;
-    card.current?.scrollIntoView({ block: 'start' });
-    box.current?.focus({ preventScroll: true });
-  }, [isFocused, isLoaded]);
+    if (isWanted && isLoaded) card.current?.scrollIntoView({ block: 'start' });
+  }, [isWanted, isLoaded]);
+  useEffect(() => {
+    if (!isWriting || !isLoaded) return;
+    box.current?.focus();
+    onWriting();
+  }, [isWriting, isLoaded, onWriting]);
   const messages = data?.pages.flatMap(({ results }) => results).reverse();
   return (
     <Card component="section" aria-label="Messages" padding={0} ref={card} className={styles.card}>
@@ -52,7 +55,7 @@ export function Conversation({ candidate, about, isFocused }: Props) {
         </Button>
       )}
       {messages?.length === 0 && (
-        <Text size="sm" c="dimmed" px="md" pb="sm">
+        <Text size="sm" c="dimmed" px={20} pb="sm">
           No messages yet. Replies appear here when a mailbox is connected in Integrations.
         </Text>
       )}

@@ -7,6 +7,7 @@ import { notifyFailure } from '../../ui/notify.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import { useRetry, useTakeBack } from './conversations.api.ts';
 import styles from './conversations.module.css';
+import { holdWords } from './use-sending.ts';
 
 type Props = { message: Message; candidate: { name: string; avatar: string | null }; isOpen: boolean };
 
@@ -42,21 +43,29 @@ export function MessageItem({ message, candidate, isOpen }: Props) {
   );
 }
 
-function State({ message: { status, send_at } }: { message: Message }) {
-  const time = (
-    <time dateTime={send_at} title={formatDateTime(send_at)}>
-      {status === 'waiting' ? formatDateTime(send_at) : formatTimeAgo(send_at)}
-    </time>
-  );
-  const Icon = { waiting: IconClock, sent: IconCheck, failed: IconAlertCircle, received: undefined }[status];
-  const word = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed', received: '' }[status];
+const icons = { waiting: IconClock, sent: IconCheck, failed: IconAlertCircle, received: undefined };
+
+function State({ message }: { message: Message }) {
+  const { status, held_by, send_at } = message;
+  const Icon = icons[status];
   return (
     <span className={styles.state} data-status={status}>
       {Icon && <Icon size={14} aria-hidden />}
-      {word} {time}
+      {status === 'waiting' && (held_by || isPast(send_at)) ? (
+        <span title={formatDateTime(send_at)}>{held_by ? holdWords[held_by] : 'Sending…'}</span>
+      ) : (
+        <>
+          {{ waiting: 'Waiting', sent: 'Sent', failed: 'Failed', received: '' }[status]}{' '}
+          <time dateTime={send_at} title={formatDateTime(send_at)}>
+            {status === 'waiting' ? formatDateTime(send_at) : formatTimeAgo(send_at)}
+          </time>
+        </>
+      )}
     </span>
   );
 }
+
+const isPast = (at: string) => Date.parse(at) <= Date.now();
 
 function Opened({ message }: { message: Message }) {
   const [showsQuoted, setShowsQuoted] = useState(false);

@@ -96,3 +96,10 @@ export const usePreview = (candidate_id: string, body: EndpointInput<typeof prev
     placeholderData: keepPreviousData,
     retry: false,
   });
+
+/** A text with its names filled in, to go on writing in it. */
+export const useFill = (candidate_id: string) =>
+  useMutation({
+    mutationFn: (body: EndpointInput<typeof previewMessage>['body']) =>
+      call(previewMessage, { params: { id: candidate_id }, body }),
+  });

@@ -14,6 +14,9 @@ import { notifyFailure, notifySuccess, notifyWithUndo } from '../../ui/notify.ts
 import { MessagePreview } from './MessagePreview.tsx';
 import { useResetMessage, useSaveMessage, type Words } from './message-templates.api.ts';
 import styles from './messages.module.css';
+import { SaveButtons } from './SaveButtons.tsx';
+import { UnknownNames } from './UnknownNames.tsx';
+import { useUnknownNames } from './use-unknown-names.ts';
 
 export function MessageForm({ message }: { message: MessageTemplate }) {
   const { kind, subject, body, is_sent, is_own } = message;
@@ -24,7 +27,11 @@ export function MessageForm({ message }: { message: MessageTemplate }) {
   const save = useSaveMessage(kind);
   const reset = useResetMessage(kind);
 
+  const names = useUnknownNames(form.values);
+  const asWritten = useRef(false);
+
   async function send(words: Words) {
+    if (!asWritten.current && names.stop(undefined)) return;
     await save.mutateAsync(words);
     notifySuccess(`Message for ${occasion} saved`);
   }
@@ -37,23 +44,20 @@ export function MessageForm({ message }: { message: MessageTemplate }) {
       onError: (error) => notifyFailure("Couldn't reset the message", error),
     });
 
-  /** Where the cursor is. */
-  function insert(name: string) {
-    const box = text.current;
-    const [start, end] = [box?.selectionStart ?? form.values.body.length, box?.selectionEnd ?? form.values.body.length];
-    form.setFieldValue('body', `${form.values.body.slice(0, start)}[${name}]${form.values.body.slice(end)}`);
-    setTimeout(() => {
-      box?.focus();
-      box?.setSelectionRange(start + name.length + 2, start + name.length + 2);
-    });
-  }
+  const insert = (name: string) => form.setFieldValue('body', insertAtCursor(text.current, form.values.body, name));
 
   return (
     <CheckedForm form={form} send={send} label={`Message: ${occasion}`} failureTitle="Couldn't save the message">
       <div className={styles.editor}>
         <Stack gap="md">
           <Switch label="Send this email" {...form.getInputProps('is_sent', { type: 'checkbox' })} />
-          <TextInput label="Subject" withAsterisk maxLength={200} {...form.getInputProps('subject')} />
+          <TextInput
+            label="Subject"
+            withAsterisk
+            maxLength={200}
+            {...form.getInputProps('subject')}
+            error={form.errors.subject ?? names.errors.subject}
+          />
           <Textarea
             ref={text}
             label="Text"
@@ -63,12 +67,19 @@ export function MessageForm({ message }: { message: MessageTemplate }) {
             maxRows={20}
             maxLength={5000}
             {...form.getInputProps('body')}
+            error={form.errors.body ?? names.errors.body}
           />
+          {!names.held && <UnknownNames text={form.values.subject + form.values.body} />}
           <Placeholders onInsert={insert} />
           <Group gap="xs">
-            <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+            <SaveButtons
+              asWritten={asWritten}
+              isHeld={names.held !== undefined}
+              isSaving={save.isPending}
+              isDisabled={!form.isDirty()}
+            >
               Save
-            </Button>
+            </SaveButtons>
             {is_own && (
               <Button variant="default" loading={reset.isPending} onClick={goBack}>
                 Reset to default
@@ -80,6 +91,16 @@ export function MessageForm({ message }: { message: MessageTemplate }) {
       </div>
     </CheckedForm>
   );
+}
+
+/** @returns the text with the name where the cursor is; the cursor then stands behind it */
+function insertAtCursor(box: HTMLTextAreaElement | null, body: string, name: string): string {
+  const [start, end] = [box?.selectionStart ?? body.length, box?.selectionEnd ?? body.length];
+  setTimeout(() => {
+    box?.focus();
+    box?.setSelectionRange(start + name.length + 2, start + name.length + 2);
+  });
+  return `${body.slice(0, start)}[${name}]${body.slice(end)}`;
 }
 
 const Placeholders = ({ onInsert }: { onInsert: (name: string) => void }) => (

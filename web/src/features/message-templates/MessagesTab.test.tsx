@@ -66,6 +66,19 @@ test('the preview follows what is written, filled in for somebody made up', asyn
   await screen.findByText('Your words');
 });
 
+test('a name that nobody fills in stops saving at its field, until one saves it as written', async () => {
+  const sent = open();
+  await show(/^Hired/);
+  const text = await screen.findByRole('textbox', { name: 'Text' });
+  fireEvent.change(text, { target: { value: 'Hello [FOO_BAR]' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(text.getAttribute('aria-invalid')).toBe('true'));
+  screen.getByText(/Not filled in: \[FOO_BAR\]/);
+  expect(sent).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save as written' }));
+  await waitFor(() => expect(sent).toMatchObject([{ kind: 'hired', body: 'Hello [FOO_BAR]' }]));
+});
+
 test('an occasion can be left without a mail, and have our words again', async () => {
   const sent = open();
   await show(/^Offer/);

@@ -1,10 +1,10 @@
 // Templates of the workspace's own: written, checked while they are typed, and deleted.
 import { type EmailTemplate, EmailTemplateFields } from '@hireframe/contract/message-templates.ts';
-import { findPlaceholders, letterPlaceholders } from '@hireframe/contract/placeholders.ts';
+import { letterPlaceholders } from '@hireframe/contract/placeholders.ts';
 import { Button, Group, Modal, Skeleton, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -13,6 +13,8 @@ import { Section } from '../../ui/Section.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { type TemplateFields, useDeleteTemplate, useEmailTemplates, useSaveTemplate } from './message-templates.api.ts';
 import styles from './messages.module.css';
+import { SaveButtons } from './SaveButtons.tsx';
+import { describeUnknown, inBrackets, useUnknownNames } from './use-unknown-names.ts';
 
 const blank: TemplateFields = { name: '', subject: '', body: '' };
 
@@ -99,18 +101,30 @@ function TemplateForm({ template, onDone }: { template: EmailTemplate | undefine
   const save = useSaveTemplate(template?.id);
   const { name, subject, body } = template ?? blank;
   const form = useForm({ initialValues: { name, subject, body }, validate: checkedBy(EmailTemplateFields) });
-  const { unknown } = findPlaceholders(`${form.values.subject}\n${form.values.body}`);
+  const names = useUnknownNames(form.values);
+  const asWritten = useRef(false);
+  const note = describeUnknown(form.values.subject + form.values.body);
   return (
     <CheckedForm
       form={form}
-      send={(fields) => save.mutateAsync(fields).then(onDone)}
+      send={async (fields) => {
+        if (!asWritten.current && names.stop(undefined)) return;
+        await save.mutateAsync(fields);
+        onDone();
+      }}
       label="Template"
       failureTitle="Couldn't save the template"
     >
       <div className={styles.editor}>
         <Stack gap="md">
           <TextInput label="Name" withAsterisk data-autofocus maxLength={100} {...form.getInputProps('name')} />
-          <TextInput label="Subject" withAsterisk maxLength={200} {...form.getInputProps('subject')} />
+          <TextInput
+            label="Subject"
+            withAsterisk
+            maxLength={200}
+            {...form.getInputProps('subject')}
+            error={form.errors.subject ?? names.errors.subject}
+          />
           <Textarea
             label="Text"
             withAsterisk
@@ -119,17 +133,16 @@ function TemplateForm({ template, onDone }: { template: EmailTemplate | undefine
             maxRows={18}
             maxLength={5000}
             {...form.getInputProps('body')}
+            error={form.errors.body ?? names.errors.body}
           />
-          <Text size="xs" c={unknown.length > 0 ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
-            {unknown.length > 0
-              ? `Unknown: ${unknown.map((one) => `[${one}]`).join(', ')}. It will be sent as written.`
-              : `Filled in when sent: ${letterPlaceholders.map((one) => `[${one}]`).join(', ')}`}
-          </Text>
-          <Group>
-            <Button type="submit" loading={form.submitting}>
-              Save template
-            </Button>
-          </Group>
+          {!names.held && (
+            <Text size="xs" c={note ? 'var(--mantine-color-error)' : 'dimmed'} role="status">
+              {note ?? `Filled in when sent: ${inBrackets(letterPlaceholders)}`}
+            </Text>
+          )}
+          <SaveButtons asWritten={asWritten} isHeld={names.held !== undefined} isSaving={form.submitting}>
+            Save template
+          </SaveButtons>
         </Stack>
         <MessagePreview subject={form.values.subject} body={form.values.body} />
       </div>

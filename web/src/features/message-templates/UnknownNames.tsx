@@ -1,14 +1,12 @@
-import { findPlaceholders, letterPlaceholders } from '@hireframe/contract/placeholders.ts';
 import { Text } from '@mantine/core';
+import { describeUnknown } from './use-unknown-names.ts';
 
-/** Names in brackets that nobody fills in. */
+/** Said while typing: names in brackets that nobody fills in. */
 export function UnknownNames({ text }: { text: string }) {
-  const { unknown } = findPlaceholders(text);
-  if (unknown.length === 0) return null;
-  const inBrackets = (names: readonly string[]) => names.map((name) => `[${name}]`).join(', ');
-  return (
+  const note = describeUnknown(text);
+  return note ? (
     <Text size="xs" c="var(--mantine-color-error)" role="status">
-      {`Not filled in: ${inBrackets(unknown)}. You can use ${inBrackets(letterPlaceholders)}.`}
+      {note}
     </Text>
-  );
+  ) : null;
 }

@@ -1,32 +1,24 @@
-// How well a resume fits a posting: each reason with its points and what was found.
+// How well a resume fits a posting: what was asked for, whether it is there, and what was found.
 import type { Match } from '@hireframe/contract/applications.ts';
-import { Divider, Group, Stack, Text } from '@mantine/core';
-import { Bar } from './ScoreParts.tsx';
-import { getScoreBand } from './score-bands.ts';
+import { Divider, Stack, Text } from '@mantine/core';
+import { IconCheck, IconMinus } from '@tabler/icons-react';
+import styles from './match-reasons.module.css';
+
+type Reason = Match['reasons'][number];
 
 export const MatchReasons = ({ reasons }: { reasons: Match['reasons'] }) => (
   <Stack gap="sm">
-    {reasons.map(({ kind, label, points, max, detail }) => (
-      <div key={kind}>
-        <Group justify="space-between" gap="xs" wrap="nowrap">
+    {reasons.map((reason) => (
+      <div key={reason.kind} className={styles.reason}>
+        <Sign reason={reason} />
+        <div>
           <Text size="sm" fw={500}>
-            {label}
+            {reason.label}
           </Text>
-          {max > 0 && (
-            <Text size="sm" c="dimmed" data-figures>
-              {`${Math.round(points)} of ${Math.round(max)}`}
-            </Text>
-          )}
-        </Group>
-        {max > 0 && (
-          <Bar
-            percent={(100 * points) / max}
-            tone={getScoreBand('breakdown', (100 * Math.round(points)) / Math.round(max)).tone}
-          />
-        )}
-        <Text size="sm" c="dimmed" mt={4} style={{ overflowWrap: 'anywhere' }}>
-          {detail}
-        </Text>
+          <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+            {reason.detail}
+          </Text>
+        </div>
       </div>
     ))}
     <Divider />
@@ -35,3 +27,11 @@ export const MatchReasons = ({ reasons }: { reasons: Match['reasons'] }) => (
     </Text>
   </Stack>
 );
+
+/** Nothing where it does not count. */
+function Sign({ reason: { points, max } }: { reason: Reason }) {
+  if (max <= 0) return <span />;
+  const share = Math.round(points) / Math.round(max);
+  if (share >= 1) return <IconCheck size={16} className={styles.met} aria-label="Met" />;
+  return <IconMinus size={16} className={styles.short} aria-label={share > 0 ? 'Partly met' : 'Not met'} />;
+}

@@ -10,7 +10,12 @@ import { CandidateMenu } from './CandidateMenu.tsx';
 import styles from './candidate.module.css';
 import { sourceWords } from './candidate-words.ts';
 
-type Props = { candidate: CandidateDetail; onPreview: () => void; onAddToJob: () => void; onDeleted: () => void };
+type Props = {
+  candidate: CandidateDetail;
+  onPreview: () => void;
+  onAddToJob: (() => void) | undefined; // Undefined: it stands elsewhere.
+  onDeleted: () => void;
+};
 
 export function CandidateHeader({ candidate, onPreview, onAddToJob, onDeleted }: Props) {
   const { name, email, organization, is_email_verified, is_onboarded, source, resume } = candidate;
@@ -20,10 +25,10 @@ export function CandidateHeader({ candidate, onPreview, onAddToJob, onDeleted }:
       <div className={styles.who}>
         <PersonAvatar person={candidate} size={52} />
         <div style={{ minWidth: 0 }}>
-          <Group gap={8}>
-            <Title order={1} className={styles.name}>
-              {name}
-            </Title>
+          <Title order={1} className={styles.name}>
+            {name}
+          </Title>
+          <Group gap={8} my={4} className={styles.chips}>
             {is_email_verified && (
               <Badge color="green" leftSection={<IconRosetteDiscountCheck size={14} aria-hidden />}>
                 Verified
@@ -45,9 +50,11 @@ export function CandidateHeader({ candidate, onPreview, onAddToJob, onDeleted }:
         )}
         {latest && <DownloadButton resume={latest} />}
         <CandidateMenu candidate={candidate} onDeleted={onDeleted} />
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAddToJob}>
-          Add to job
-        </Button>
+        {onAddToJob && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAddToJob}>
+            Add to job
+          </Button>
+        )}
       </Group>
     </header>
   );

@@ -38,15 +38,15 @@ export const CandidateSkeleton = () => (
   <div role="status" aria-label="Loading the candidate" aria-busy>
     <Skeleton height={64} mb="lg" radius="md" />
     <div className={styles.page}>
-      <Stack className={styles.person} gap="md">
-        <Skeleton height={320} radius="lg" />
-        <Skeleton height={140} radius="lg" />
-      </Stack>
       <Stack className={styles.main} gap="md">
         <Skeleton height={36} radius="md" />
         {['a', 'b', 'c'].map((key) => (
           <Skeleton key={key} height={160} radius="lg" />
         ))}
+      </Stack>
+      <Stack gap="md">
+        <Skeleton height={320} radius="lg" />
+        <Skeleton height={140} radius="lg" />
       </Stack>
     </div>
   </div>

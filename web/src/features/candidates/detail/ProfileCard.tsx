@@ -1,6 +1,6 @@
 // Who it is and how to reach them.
 import type { CandidateDetail, FactSource, TypedFact } from '@hireframe/contract/candidates.ts';
-import { ActionIcon, Anchor, Card, Group, Progress, Text, Title } from '@mantine/core';
+import { ActionIcon, Anchor, Card, Group, Progress, Text, Title, Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatDate, formatDateTime } from '../../../lib/dates.ts';
@@ -38,7 +38,6 @@ export function ProfileCard({ candidate, onEdit }: { candidate: CandidateDetail;
     { name: 'Experience', value: seniorityLine(candidate) },
     { name: 'Languages', value: details.languages.length > 0 && <Chips words={details.languages} /> },
     { name: 'Skills', value: skills.length > 0 && <Chips words={skills} /> },
-    { name: 'Source', value: `${sourceWords[source]}, ${formatDate(created_at)}` },
   ];
   return (
     <Card component="section" aria-label="Profile" padding="md">
@@ -54,6 +53,10 @@ export function ProfileCard({ candidate, onEdit }: { candidate: CandidateDetail;
             {value}
           </Fact>
         ))}
+        <div>
+          <dt>Source</dt>
+          <dd>{`${sourceWords[source]}, ${formatDate(created_at)}`}</dd>
+        </div>
       </dl>
       <Completion percent={candidate.profile_completion} />
     </Card>
@@ -63,21 +66,36 @@ export function ProfileCard({ candidate, onEdit }: { candidate: CandidateDetail;
 const telOf = (number: string) => `tel:${number.replace(/[^\d+]/g, '')}`;
 
 type FactProps = { name: string; source: FactSource | undefined; children: ReactNode };
+
+/** Where it comes from is said on hover, and on focus of its name. */
 const Fact = ({ name, source, children }: FactProps) => (
-  <>
-    <dt>
-      <span>{name}</span>
-      {source && <span title={formatDateTime(source.at)}>{` · ${describeSource(source)}`}</span>}
-    </dt>
-    <dd>
-      {children || (
-        <Text span size="sm" c="dimmed" fs="italic">
-          Not known
-        </Text>
-      )}
-    </dd>
-  </>
+  <Tooltip
+    label={source ? `${capitalize(describeSource(source))}, ${formatDateTime(source.at)}` : 'Source not known'}
+    disabled={!children}
+    position="top-start"
+  >
+    <div>
+      <dt>
+        {children ? (
+          <UnstyledButton fz="xs" c="dimmed" className={styles.source}>
+            {name}
+          </UnstyledButton>
+        ) : (
+          name
+        )}
+      </dt>
+      <dd>
+        {children || (
+          <Text span size="sm" c="dimmed" fs="italic">
+            Not known
+          </Text>
+        )}
+      </dd>
+    </div>
+  </Tooltip>
 );
+
+const capitalize = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 const Completion = ({ percent }: { percent: number }) => (
   <div style={{ marginTop: 12 }}>
@@ -85,7 +103,7 @@ const Completion = ({ percent }: { percent: number }) => (
       <Text size="xs" c="dimmed">
         Profile completion
       </Text>
-      <Text size="xs" fw={600} data-figures>{`${percent} %`}</Text>
+      <Text size="xs" fw={600} data-figures>{`${percent}%`}</Text>
     </Group>
     <Progress value={percent} size={6} aria-label="Profile completion" />
   </div>

@@ -1,6 +1,6 @@
 // The smaller cards at the side: where else the person is found, and how their assessments stand.
 import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
-import { Card, Stack, Text, Title } from '@mantine/core';
+import { Card, Stack, Text, Title, Tooltip } from '@mantine/core';
 import { NewTabLink } from '../../../ui/NewTabLink.tsx';
 import { profileLinks } from '../../profile/links.ts';
 import styles from './candidate.module.css';
@@ -22,12 +22,13 @@ export function ConnectCard({ details, sources }: Pick<CandidateDetail, 'details
         {links.map(({ key, name, Icon }) => (
           <li key={key} style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
             <Icon size={16} aria-hidden style={{ flex: 'none', marginTop: 4 }} />
-            <NewTabLink href={details[key]}>{name}</NewTabLink>
-            {sources[key] && (
-              <Text span size="xs" c="dimmed">
-                {describeSource(sources[key])}
-              </Text>
-            )}
+            <Tooltip
+              label={sources[key] ? `${name}: ${describeSource(sources[key])}` : 'Source not known'}
+                      >
+              <span>
+                <NewTabLink href={details[key]}>{name}</NewTabLink>
+              </span>
+            </Tooltip>
           </li>
         ))}
       </Stack>

@@ -1,5 +1,5 @@
 import { addCandidate, changeCandidate, getCandidate } from '@hireframe/contract/candidates.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { recruiter, visitAs } from '../../../../test/app.tsx';
@@ -74,6 +74,16 @@ test('an edit sends what was changed alone; each fact says where it comes from',
   await waitFor(() => expect(sent).toEqual([{ title: 'Admiral' }]));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const profile = within(screen.getByRole('region', { name: 'Profile' }));
-  expect(profile.getByText(/typed by Robin Roth/)).toBeTruthy();
-  expect(profile.getByText(/from the candidate/)).toBeTruthy();
+  const sourceOf = async (fact: string, tells: RegExp) => {
+    const name = profile.getByRole('button', { name: fact });
+    await user.hover(name);
+    await screen.findByText(tells);
+    await user.unhover(name);
+    await waitFor(() => expect(screen.queryByText(tells)).toBeNull());
+    fireEvent.focus(name);
+    await screen.findByText(tells);
+    fireEvent.blur(name);
+  };
+  await sourceOf('Title', /Typed by Robin Roth/);
+  await sourceOf('Email', /From the candidate/);
 });
