@@ -1,6 +1,7 @@
 // Addresses outside the frame with the sidebar: on the way in, behind mailed links, and what the world sees.
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { careersSearch } from '../features/careers-pages/careers-search.ts';
 import { jobsSearch } from '../features/public-postings/jobs-search.ts';
 import { restoreSession } from '../lib/restore-session.ts';
 import { currentToken } from '../lib/session.ts';
@@ -104,6 +105,22 @@ const job = createRoute({
   staticData: { title: 'Job' },
   component: lazyRouteComponent(() => import('../pages/JobPage.tsx'), 'JobPage'),
 });
+const careers = createRoute({
+  getParentRoute: top,
+  path: '/c/$slug',
+  validateSearch: careersSearch,
+  beforeLoad: () => takeOverSession(),
+  staticData: { title: 'Careers' },
+  component: lazyRouteComponent(() => import('../pages/CareersPage.tsx'), 'CareersPage'),
+});
+const careersJob = createRoute({
+  getParentRoute: top,
+  path: '/c/$slug/jobs/$id',
+  validateSearch: z.object({ apply: z.boolean().optional().catch(undefined) }), // The dialog or form is open.
+  beforeLoad: () => takeOverSession(),
+  staticData: { title: 'Job' },
+  component: lazyRouteComponent(() => import('../pages/CareersJobPage.tsx'), 'CareersJobPage'),
+});
 const publicApplication = createRoute({
   getParentRoute: top,
   path: '/public-application',
@@ -139,5 +156,7 @@ export const outerRoutes = [
   screening,
   jobs,
   job,
+  careers,
+  careersJob,
   publicApplication,
 ] as const;
