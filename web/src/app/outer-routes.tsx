@@ -14,8 +14,9 @@ const start = createRoute({
   path: '/',
   beforeLoad: async () => {
     await restoreSession();
-    throw redirect(currentToken() ? { to: '/dashboard' } : { to: '/login' });
+    if (currentToken()) throw redirect({ to: '/dashboard' });
   },
+  component: lazyRouteComponent(() => import('../pages/StartPage.tsx'), 'StartPage'),
 });
 const login = createRoute({
   getParentRoute: top,
@@ -109,7 +110,7 @@ const careers = createRoute({
   getParentRoute: top,
   path: '/c/$slug',
   validateSearch: careersSearch,
-  beforeLoad: () => takeOverSession(),
+  beforeLoad: () => restoreSession(),
   staticData: { title: 'Careers' },
   component: lazyRouteComponent(() => import('../pages/CareersPage.tsx'), 'CareersPage'),
 });
@@ -117,7 +118,7 @@ const careersJob = createRoute({
   getParentRoute: top,
   path: '/c/$slug/jobs/$id',
   validateSearch: z.object({ apply: z.boolean().optional().catch(undefined) }), // The dialog or form is open.
-  beforeLoad: () => takeOverSession(),
+  beforeLoad: () => restoreSession(),
   staticData: { title: 'Job' },
   component: lazyRouteComponent(() => import('../pages/CareersJobPage.tsx'), 'CareersJobPage'),
 });

@@ -32,6 +32,7 @@ const escaped = (address: string) => address.replace(/&/g, '&amp;');
 
 /** The public pages, the feeds, and what they need to be shown; everything else is for people who signed in. */
 export const robots = (public_url: string): string => `User-agent: *
+Allow: /$
 Allow: /jobs
 Allow: /c/
 Allow: /feeds/
