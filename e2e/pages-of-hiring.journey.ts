@@ -4,7 +4,7 @@ import { journey } from './browser/journey.ts';
 import { inspect } from './steps/accessibility.ts';
 import { heading, logIn } from './steps/people.ts';
 
-const open = ['/login', '/sign-up', '/forgot-password', '/reset-password?token=any', '/verify-email?token=any'];
+const open = ['/', '/login', '/sign-up', '/forgot-password', '/reset-password?token=any', '/verify-email?token=any'];
 const invited = [
   '/invitation?token=none',
   '/candidate-invitation?token=none',
@@ -33,7 +33,7 @@ journey(
     const posting = await firstLink(page, '/job-requirements', /^\/job-requirements\/[\da-f-]{36}/);
     const application = await firstLink(page, '/applications', /^\/applications\/[\da-f-]{36}/);
     await inspect(page, ['/job-requirements', '/job-requirements?dialog=new', posting, `${posting}?dialog=edit`]);
-    await inspect(page, ['/applications', '/applications?view=board', application, ...settings('messages')]);
+    await inspect(page, ['/applications', '/applications?view=board', application, ...settings('messages', 'careers')]);
   },
   4 * timeout_ms,
 );
@@ -73,6 +73,8 @@ journey(
     const job = await firstLink(stranger, '/jobs', /^\/jobs\/[\da-f-]{36}/);
     const gone = job.replace(/[\da-f-]{36}/, '00000000-0000-7000-8000-000000000000');
     await inspect(stranger, ['/jobs', '/jobs?search=nothing-like-this', job, `${job}?apply=true`, gone]);
+    const there = await firstLink(stranger, '/c/fernhill', /^\/c\/fernhill\/jobs\/[\da-f-]{36}/);
+    await inspect(stranger, ['/c/fernhill', '/c/fernhill?team=Nobody', there, `${there}?apply=true`, '/c/nobody']);
     const page = await visit();
     await logIn(page, inject('address').candidate);
     await heading(page, /^Welcome, /);

@@ -51,6 +51,7 @@ export const PostingFields = z
     title: requiredLine('Job title', 200),
     company_name: lineField('Company name', 200),
     location: lineField('Location', 200),
+    team: lineField('Team', 80), // As the careers page groups it.
     job_type: z.enum(jobTypes).nullable().default(null),
     work_mode: z.enum(workModes).nullable().default(null),
     experience_level: z.enum(experienceLevels).nullable().default(null),
@@ -120,6 +121,7 @@ export const Posting = z
     title: z.string(),
     company_name: z.string(),
     location: z.string(),
+    team: z.string(),
     status: z.enum(postingStatuses),
     status_display: z.string(), // 'Expired' where it has expired.
     is_expired: z.boolean(),

@@ -14,6 +14,8 @@ export const PublicPosting = z
     title: z.string(),
     company_name: z.string(),
     location: z.string(),
+    team: z.string(), // '' where it names none.
+    careers_slug: z.string().nullable(), // Of the company's published careers page: /c/{slug}/jobs/{id}.
     job_type: z.enum(jobTypes).nullable(),
     job_type_display: z.string(),
     work_mode: z.enum(workModes).nullable(),

@@ -130,7 +130,8 @@ export const Onboard = z
 export type Onboard = z.infer<typeof Onboard>;
 
 const me = { path: '/users/me', audience: 'signed_in', output: User } as const;
-const image = {
+/** A picture that is re-encoded: its bytes say what it is. */
+export const pictureBody = {
   content_types: ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'],
   max_bytes: 10 * 2 ** 20,
 };
@@ -149,7 +150,7 @@ export const putAvatar = endpoint({
   method: 'PUT',
   path: '/users/me/avatar',
   audience: 'signed_in',
-  raw: image,
+  raw: pictureBody,
   output: User,
   summary: 'Set my picture; it is re-encoded and loses its metadata',
   limit: { name: 'images', max: 30, seconds: 600, by: 'actor' },
@@ -164,7 +165,7 @@ export const putCoverImage = endpoint({
   method: 'PUT',
   path: '/users/me/cover-image',
   audience: 'signed_in',
-  raw: image,
+  raw: pictureBody,
   output: User,
   summary: 'Set my cover image; it is re-encoded and loses its metadata',
   limit: { name: 'images', max: 30, seconds: 600, by: 'actor' },

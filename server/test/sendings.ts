@@ -11,6 +11,7 @@ import type { startApp } from './app.ts';
 import { makeApplication } from './applications.ts';
 import { answer, send, webm } from './assessments.ts';
 import { makeWebhook } from './boards.ts';
+import { careersPage, makeCareersPage } from './careers.ts';
 import { makeExtracted } from './extracted.ts';
 import { googleClient } from './google.ts';
 import { backFromGoogle } from './mailboxes.ts';
@@ -50,6 +51,15 @@ export function createSendings(app: App, { things, sittingOf, named }: ReturnTyp
     'PATCH /users/me': () => ({ body: { first_name: 'Any' } }),
     'POST /users/me/onboard': () => ({ body: { role: 'candidate' } }),
     'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),
+    'PUT /workspace/careers-page': () => ({ body: { ...careersPage, slug: `any-${randomUUID()}` } }),
+    'PUT /workspace/careers-page/logo': async (owner) => {
+      await makeCareersPage(db, owner as Recruiter);
+      return { raw: await makePicture() };
+    },
+    'PUT /workspace/careers-page/picture': async (owner) => {
+      await makeCareersPage(db, owner as Recruiter);
+      return { raw: await makePicture() };
+    },
     'PUT /users/me/cover-image': async () => ({ raw: await makePicture() }),
     'POST /users/me/upload-resume': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
     'POST /users/me/import-json-resume': () => ({ files: [new File(['{"basics": {"name": "Ana"}}'], 'ana.json')] }),

@@ -13,6 +13,8 @@ export const makeJob = (given: Partial<PublicPostingDetail> = {}): PublicPosting
   title: 'Nurse',
   company_name: 'Holm Clinic',
   location: 'Leeds',
+  team: '',
+  careers_slug: null,
   job_type: null,
   job_type_display: '',
   work_mode: null,

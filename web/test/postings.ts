@@ -9,6 +9,7 @@ export const makePosting = (given: Partial<Posting> = {}): Posting => ({
   title: 'Baker',
   company_name: 'Acme',
   location: 'Lyon, France',
+  team: '',
   status: 'draft',
   status_display: 'Draft',
   is_expired: false,

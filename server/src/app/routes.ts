@@ -9,6 +9,7 @@ import { boardRoutes } from '../features/boards/boards.routes.ts';
 import { candidateInvitationRoutes } from '../features/candidate-invitations/candidate-invitations.routes.ts';
 import { candidateMapRoutes } from '../features/candidate-map/candidate-map.routes.ts';
 import { candidateRoutes } from '../features/candidates/candidates.routes.ts';
+import { careersPageRoutes } from '../features/careers-pages/careers-pages.routes.ts';
 import { conversationRoutes } from '../features/conversations/conversations.routes.ts';
 import { correctionRoutes } from '../features/corrections/corrections.routes.ts';
 import { dashboardRoutes } from '../features/dashboards/dashboards.routes.ts';
@@ -76,6 +77,7 @@ export function buildRoutes({ checks, signing_key, outbox_token, is_demo, index 
     ...quickApplyRoutes,
     ...outboxRoutes(outbox_token),
     ...publicPostingRoutes(index),
+    ...careersPageRoutes(index),
     ...notificationRoutes,
   ];
   const ofWorkspaces = [

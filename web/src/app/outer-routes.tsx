@@ -1,6 +1,7 @@
 // Addresses outside the frame with the sidebar: on the way in, behind mailed links, and what the world sees.
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
+import { careersSearch } from '../features/careers-pages/careers-search.ts';
 import { jobsSearch } from '../features/public-postings/jobs-search.ts';
 import { restoreSession } from '../lib/restore-session.ts';
 import { currentToken } from '../lib/session.ts';
@@ -13,8 +14,9 @@ const start = createRoute({
   path: '/',
   beforeLoad: async () => {
     await restoreSession();
-    throw redirect(currentToken() ? { to: '/dashboard' } : { to: '/login' });
+    if (currentToken()) throw redirect({ to: '/dashboard' });
   },
+  component: lazyRouteComponent(() => import('../pages/StartPage.tsx'), 'StartPage'),
 });
 const login = createRoute({
   getParentRoute: top,
@@ -104,6 +106,22 @@ const job = createRoute({
   staticData: { title: 'Job' },
   component: lazyRouteComponent(() => import('../pages/JobPage.tsx'), 'JobPage'),
 });
+const careers = createRoute({
+  getParentRoute: top,
+  path: '/c/$slug',
+  validateSearch: careersSearch,
+  beforeLoad: () => restoreSession(),
+  staticData: { title: 'Careers' },
+  component: lazyRouteComponent(() => import('../pages/CareersPage.tsx'), 'CareersPage'),
+});
+const careersJob = createRoute({
+  getParentRoute: top,
+  path: '/c/$slug/jobs/$id',
+  validateSearch: z.object({ apply: z.boolean().optional().catch(undefined) }), // The dialog or form is open.
+  beforeLoad: () => restoreSession(),
+  staticData: { title: 'Job' },
+  component: lazyRouteComponent(() => import('../pages/CareersJobPage.tsx'), 'CareersJobPage'),
+});
 const publicApplication = createRoute({
   getParentRoute: top,
   path: '/public-application',
@@ -139,5 +157,7 @@ export const outerRoutes = [
   screening,
   jobs,
   job,
+  careers,
+  careersJob,
   publicApplication,
 ] as const;

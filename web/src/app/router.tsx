@@ -261,7 +261,7 @@ const settings = createRoute({
   path: '/settings',
   validateSearch: z.object({
     tab: z
-      .enum(['account', 'sign-ins', 'data', 'workspace', 'members', 'invitations', 'messages'])
+      .enum(['account', 'sign-ins', 'data', 'workspace', 'careers', 'members', 'invitations', 'messages'])
       .optional()
       .catch(undefined),
     page: z.int().min(1).optional().catch(undefined),

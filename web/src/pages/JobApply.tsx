@@ -2,7 +2,7 @@
 import type { MyApplication } from '@hireframe/contract/my-applications.ts';
 import { Badge, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { meQuery } from '../features/accounts/accounts.api.ts';
 import { useMyApplicationTo } from '../features/my-applications/my-applications.api.ts';
@@ -79,7 +79,7 @@ const Applied = ({ application: { id, status, status_display, created_at } }: { 
 function ForOthers({ job, isSignedIn }: { job: Job; isSignedIn: boolean }) {
   const [isOpen, setOpen] = useOpen();
   const [needsLogin, setNeedsLogin] = useState(false);
-  const next = `/jobs/${job.id}?apply=true`;
+  const next = useLocation({ select: ({ pathname }) => `${pathname}?apply=true` }); // Here, or on a careers page.
   const askToLogIn = () => (isSignedIn ? setOpen(true) : setNeedsLogin(true)); // A stranger's address opens the form.
   const closeLogin = () => (isSignedIn ? setOpen(false) : setNeedsLogin(false));
   return (

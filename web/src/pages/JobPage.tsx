@@ -1,11 +1,11 @@
 // The page of one open job, for anybody, and applying for it.
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { Overlays } from '../app/Overlays.lazy.tsx';
 import { JobDetail } from '../features/public-postings/JobDetail.tsx';
 import { JobSkeleton, MissingJob } from '../features/public-postings/JobStates.tsx';
 import { JobsFrame } from '../features/public-postings/JobsFrame.tsx';
 import { useCountedView, useJob } from '../features/public-postings/public-postings.api.ts';
+import { usePageTitle } from '../lib/use-page-title.ts';
 import { JobApply } from './JobApply.tsx';
 
 const route = getRouteApi('/jobs/$id');
@@ -15,7 +15,7 @@ export function JobPage() {
   const { data: posting, error, refetch } = useJob(id);
   const isOpen = posting !== undefined && !error;
   useCountedView(id, isOpen);
-  useTitle(isOpen ? `${posting.title} · ${posting.company_name}` : undefined);
+  usePageTitle(isOpen ? `${posting.title} · ${posting.company_name}` : undefined);
   return (
     <Overlays>
       <JobsFrame>
@@ -31,14 +31,4 @@ export function JobPage() {
       </JobsFrame>
     </Overlays>
   );
-}
-
-/** In place of the route's own, which is set in the same breath when the job was known already. */
-function useTitle(title: string | undefined) {
-  useEffect(() => {
-    if (title)
-      queueMicrotask(() => {
-        document.title = title;
-      });
-  }, [title]);
 }

@@ -7,6 +7,7 @@ import { AccountTab } from '../features/accounts/AccountTab.tsx';
 import { meKey, useMe } from '../features/accounts/accounts.api.ts';
 import { DataTab } from '../features/accounts/DataTab.tsx';
 import { SignInsTab } from '../features/accounts/SignInsTab.tsx';
+import { CareersTab } from '../features/careers-pages/CareersTab.tsx';
 import { MessagesTab } from '../features/message-templates/MessagesTab.tsx';
 import { TemplatesSection } from '../features/message-templates/TemplatesSection.tsx';
 import { PictureSection } from '../features/profile/PictureSection.tsx';
@@ -23,6 +24,7 @@ const route = getRouteApi('/frame/settings');
 const personal = { account: 'Account', 'sign-ins': 'Sign-ins', data: 'Your data' } as const;
 const shared = {
   workspace: 'Workspace',
+  careers: 'Careers page',
   members: 'Members',
   invitations: 'Invitations',
   messages: 'Messages',
@@ -56,6 +58,7 @@ export function SettingsPage() {
     'sign-ins': <SignInsTab {...paging} />,
     data: <DataTab workspace_fate={workspace_fate} onDeleted={() => void forgetPerson(id)} />,
     workspace: <WorkspaceTab isAdmin={isAdmin} onChange={refreshMe} />,
+    careers: <CareersTab isAdmin={isAdmin} company_name={workspace?.name ?? ''} />,
     members: <MembersTab isAdmin={isAdmin} onMeChange={refreshMe} {...paging} />,
     invitations: <InvitationsTab isAdmin={isAdmin} {...paging} />,
     messages: (

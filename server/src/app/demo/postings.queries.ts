@@ -24,6 +24,15 @@ export async function setAbout(db: Db, { workspace_id, id }: Which, about: strin
     .execute();
 }
 
+export async function setTeam(db: Db, { workspace_id, id }: Which, team: string): Promise<void> {
+  await db
+    .updateTable('postings')
+    .set({ team })
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** So many views in all, about as many on each of the last days as on another. */
 export async function setViews(db: Db, { workspace_id, id }: Which, views: number, days: number): Promise<void> {
   await sql`

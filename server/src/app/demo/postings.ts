@@ -15,6 +15,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Candidate, Recruiter } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
 import { postingHooks } from '../posting-hooks.ts';
+import { addCareersPage } from './careers-page.ts';
 import { findPerson, findRecruiter } from './demo.queries.ts';
 import { beginMail } from './mail.ts';
 import json from './postings.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import * as queries from './postings.queries.ts';
 type Applicant = { number: number; days: number; to: ApplicationStatus; reason?: string };
 type Described = {
   days: number;
+  team: string;
   description: string;
   /** Left out: what the description says of the employer and of benefits. */
   about?: string;
@@ -43,9 +45,10 @@ export const beginPostings = ({ db, enqueue }: Pick<AppContext, 'db' | 'enqueue'
   enqueue(db, addDemoPostingsTask, {});
 
 async function addPostings(context: AppContext): Promise<void> {
-  for (const one of described) {
+  for (const [at, one] of described.entries()) {
     const recruiter = await findRecruiter(context.db);
     if (!recruiter) return; // The demo was removed.
+    if (at === 0) await addCareersPage(context, recruiter); // First, so that postings have their addresses there.
     await addPosting(context, recruiter, one);
   }
   await beginMail(context);
@@ -61,6 +64,7 @@ async function addPosting(
   const known = await queries.findPosting(db, workspace_id, one.description);
   const { id, status } = known ?? (await read(context, recruiter, one.description));
   if (status !== 'draft' && status !== 'approved' && status !== 'posted_external') return; // It has come to its end.
+  await queries.setTeam(db, { workspace_id, id }, one.team);
   if (about) await queries.setAbout(db, { workspace_id, id }, about);
   await queries.setViews(db, { workspace_id, id }, views, one.days);
   if (one.then === 'draft') return;

@@ -16,7 +16,7 @@ export type Board = {
   /** What a posting lacks to stand there, in words for a recruiter; undefined: nothing. */
   lacks?(posting: PublicFacts): string | undefined;
   /** Where people find it there. Left out: the board does not say. */
-  pageOf?(public_url: string, posting_id: string): string;
+  pageOf?(public_url: string, posting: PublicFacts): string;
   /** A board that is told instead of fetching. */
   told?: {
     /** Why it cannot be told now; undefined: it can. */

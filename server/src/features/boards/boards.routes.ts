@@ -2,14 +2,13 @@ import * as contract from '@hireframe/contract/boards.ts';
 import { listing } from '../../infra/database/list.ts';
 import { route } from '../../infra/http/http.ts';
 import { requirePosting } from '../postings/postings.ts';
+import { jsonFeedHeaders } from '../public-postings/public-postings.ts';
 import { postExternal, removeExternal } from './boards.ts';
 import { jsonFeed } from './generic-feed/generic-feed.ts';
 import { indeedXml } from './indeed-feed/indeed-feed.ts';
 import { listExternal, listPlatforms } from './shown-boards.ts';
 import { selectDeliveries } from './webhook/deliveries.queries.ts';
 import { forgetWebhook, replayDelivery, setWebhook, showWebhook, testWebhook } from './webhook/set-webhook.ts';
-
-const feed = { 'content-type': 'application/feed+json; charset=utf-8' };
 
 export const boardRoutes = [
   route(contract.listPlatforms, ({ actor, ...context }) => listPlatforms(context, actor.workspace_id)),
@@ -34,7 +33,7 @@ export const boardRoutes = [
   route(contract.getIndeedFeed, ({ db, public_url, now }) => indeedXml(db, public_url, now())),
   route(contract.getGenericFeed, ({ db, public_url }) => ({
     status: 200,
-    headers: feed,
+    headers: jsonFeedHeaders,
     body: jsonFeed(db, public_url),
   })),
 ];

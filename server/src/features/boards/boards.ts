@@ -5,6 +5,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import {
+  buildPublicUrl,
   lockPosting,
   movePosting,
   type PostingBoards,
@@ -12,7 +13,7 @@ import {
   type StoredPosting,
   showPosting,
 } from '../postings/postings.ts';
-import { findFacts, type PublicFacts, publicPage } from '../public-postings/public-postings.ts';
+import { findCareersSlug, findFacts, type PublicFacts } from '../public-postings/public-postings.ts';
 import { allBoards, findBoard } from './all-boards.ts';
 import type { Board, PostingEvent } from './board.ts';
 import * as queries from './boards.queries.ts';
@@ -81,10 +82,10 @@ async function put(
 ): Promise<boolean> {
   const { platform_type, lacks, told, pageOf: pageThere } = board;
   const news = { event, posting_id, title: facts.title };
-  const said = { ...PublicPostingDetail.parse(facts), url: publicPage(public_url, posting_id) };
+  const said = { ...PublicPostingDetail.parse(facts), url: buildPublicUrl(public_url, facts) };
   const reason = lacks?.(facts) ?? (await told?.tell(tx, workspace_id, { ...news, told: said }));
   const status = reason ? 'failed' : told ? 'pending' : 'posted';
-  const external_url = reason ? null : (pageThere?.(public_url, posting_id) ?? null);
+  const external_url = reason ? null : (pageThere?.(public_url, facts) ?? null);
   await queries.place(tx, {
     workspace_id,
     posting_id,
@@ -110,7 +111,8 @@ async function takeOff(
 ): Promise<string[]> {
   const { workspace_id, id, job_id, title } = posting;
   const meant = (await queries.selectPlaced(tx, keyOf(posting))).filter((one) => isMeant(one.platform_type));
-  const told = { id, job_id, title, url: publicPage(public_url, id), reason: why };
+  const careers_slug = await findCareersSlug(tx, workspace_id);
+  const told = { id, job_id, title, url: buildPublicUrl(public_url, { id, careers_slug }), reason: why };
   const news = { event: 'posting.removed', posting_id: id, title, told } as const;
   for (const { platform_type, is_shown } of meant) {
     if (is_shown) await findBoard(platform_type)?.told?.tell(tx, workspace_id, news);

@@ -101,6 +101,7 @@ const fieldWords: Record<keyof Fields | 'about' | 'auto_post_enabled', string> =
   title: 'title',
   company_name: 'company',
   location: 'location',
+  team: 'team',
   job_type: 'job type',
   work_mode: 'work mode',
   experience_level: 'level',

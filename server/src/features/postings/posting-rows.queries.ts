@@ -6,7 +6,7 @@ import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
-import { isExpiredNow, isPublicNow } from './stored-posting.ts';
+import { careersSlug, isExpiredNow, isPublicNow } from './stored-posting.ts';
 
 type Query = Pick<z.output<typeof listPostings.query>, 'search' | 'status' | 'sort_by'>;
 export type PostingRow = Awaited<ReturnType<ReturnType<typeof selectPostings>['executeTakeFirstOrThrow']>>;
@@ -19,6 +19,7 @@ const columns = [
   'title',
   'company_name',
   'location',
+  'team',
   'status',
   'auto_post_enabled',
   'approved_at',
@@ -58,6 +59,7 @@ const rows = (db: Db, workspace_id: string) =>
   db
     .selectFrom('postings')
     .select(columns)
+    .select(careersSlug.as('careers_slug'))
     .select([isExpiredNow.as('is_expired'), isPublicNow.as('is_public')])
     .select([applications.as('applications_count'), boards.as('external_posting_count')])
     .select([activeBoards.as('active_posting_count'), memberName('postings.created_by').as('created_by_name')])

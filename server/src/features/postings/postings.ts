@@ -8,7 +8,14 @@ import type { StoredPosting } from './stored-posting.ts';
 export { movePosting, recordPostingEvent } from './move-posting.ts';
 export type { AbovePostings, PostingBoards } from './posting-boards.ts';
 export { showPosting } from './shown-posting.ts';
-export { isExpiredNow, isPublic, isPublicNow, type StoredPosting } from './stored-posting.ts';
+export {
+  buildPublicUrl,
+  careersSlug,
+  isExpiredNow,
+  isPublic,
+  isPublicNow,
+  type StoredPosting,
+} from './stored-posting.ts';
 
 /** @throws Problem 404 outside the workspace */
 export async function requirePosting(db: Db, { workspace_id }: Owner, id: string): Promise<StoredPosting> {

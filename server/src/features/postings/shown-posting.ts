@@ -13,22 +13,20 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { DetailRow, EventRow, PostingRow } from './posting-rows.queries.ts';
 import { selectPosting } from './posting-rows.queries.ts';
+import { buildPublicUrl } from './stored-posting.ts';
 
 type Context = Pick<AppContext, 'public_url'>;
 type Reading = Pick<PostingDetail, 'flags' | 'evidence'>;
 
-/** Where the world sees a posting. */
-const publicUrl = ({ public_url }: Context, id: string) => `${public_url}/jobs/${id}`;
-
 export const toPosting =
-  (context: Context) =>
+  ({ public_url }: Context) =>
   (row: PostingRow): Posting => {
     const shown = row as Posting & PostingRow; // The checks of the table make its words ours.
     const { status, is_expired, job_type, work_mode, experience_level } = shown;
     return {
       ...shown,
       status_display: is_expired ? 'Expired' : postingStatusWords[status],
-      public_url: shown.is_public ? publicUrl(context, shown.id) : null,
+      public_url: shown.is_public ? buildPublicUrl(public_url, shown) : null,
       job_type_display: job_type ? jobTypeWords[job_type] : '',
       work_mode_display: work_mode ? workModeWords[work_mode] : '',
       experience_level_display: experience_level ? experienceLevelWords[experience_level] : '',

@@ -17,6 +17,16 @@ export const isExpiredNow = sql<boolean>`(postings.status <> 'closed' and coales
 export const isPublicNow = sql<boolean>`(postings.status in (${sql.join(publicStatuses.map((one) => sql.lit(one)))})
   and (postings.expires_at is null or postings.expires_at > now()))`;
 
+/** For any query on the table `postings`: where the world finds the workspace's jobs together; null where nobody has published that. */
+export const careersSlug = sql<string | null>`(select slug from careers_pages
+  where careers_pages.workspace_id = postings.workspace_id and is_published)`;
+
+/** Where the world sees a posting. */
+export const buildPublicUrl = (
+  public_url: string,
+  { id, careers_slug }: { id: string; careers_slug: string | null },
+): string => (careers_slug ? `${public_url}/c/${careers_slug}/jobs/${id}` : `${public_url}/jobs/${id}`);
+
 /** The same of a row that was read a moment ago. */
 export const isPublic = ({ status, is_expired }: Pick<StoredPosting, 'status' | 'is_expired'>): boolean =>
   (publicStatuses as readonly PostingStatus[]).includes(status) && !is_expired;

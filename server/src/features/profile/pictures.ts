@@ -2,21 +2,24 @@
 import { randomUUID } from 'node:crypto';
 import { putAvatar, type User } from '@hireframe/contract/users.ts';
 import type { AppContext } from '../../infra/context.ts';
-import { Problem, wrongType } from '../../infra/http/problem.ts';
 import { type RawBody, readBytes } from '../../infra/http/uploads.ts';
+import { type PictureSize, reencode } from '../../infra/pictures.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { changeUser, getUser, type HasResume } from '../accounts/accounts.ts';
 import { lockProfile } from './profile.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'log'>;
-type Picture = { column: 'avatar_key' | 'cover_image_key'; name: string; width: number; height: number };
+type Picture = PictureSize & { column: 'avatar_key' | 'cover_image_key'; name: string };
 
 // In device pixels: twice what the screens show.
-export const avatar: Picture = { column: 'avatar_key', name: 'avatar', width: 512, height: 512 };
-export const coverImage: Picture = { column: 'cover_image_key', name: 'cover', width: 1600, height: 400 };
-
-const formats = ['jpeg', 'png', 'webp', 'gif', 'heif']; // By their bytes; AVIF is a kind of HEIF. Never SVG.
-const maxPixels = 50_000_000;
+export const avatar: Picture = { column: 'avatar_key', name: 'avatar', width: 512, height: 512, fit: 'cover' };
+export const coverImage: Picture = {
+  column: 'cover_image_key',
+  name: 'cover',
+  width: 1600,
+  height: 400,
+  fit: 'cover',
+};
 
 /** @throws Problem 413, 415 for what is no picture, 422 for a broken or an enormous one */
 export async function setPicture(
@@ -53,24 +56,3 @@ async function replaceKey({ db, storage, log }: Context, user_id: string, { colu
   // The picture is changed already. What is left behind lies in the person's folder and goes with it.
   if (old) await storage.delete(old).catch((err) => log.error({ err }, 'an old picture is left behind'));
 }
-
-async function reencode(bytes: Buffer, { width, height }: Picture): Promise<Buffer> {
-  const { default: sharp } = await import('sharp'); // Loads libvips, which a start need not wait for.
-  // Unlimited here, so that an enormous picture is told from a broken one; metadata decodes no pixel.
-  const metadata = async () => sharp(bytes, { limitInputPixels: false }).metadata();
-  const about = await metadata().catch(() => undefined); // No picture, or none that it knows.
-  if (!about || !formats.includes(about.format))
-    throw wrongType("We can't use this image. Choose a JPEG, PNG, WebP, GIF or AVIF.");
-  if (about.width * about.height > maxPixels) throw unreadable('This picture is too large. At most 50 megapixels.');
-  try {
-    return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
-      .rotate() // As its EXIF says, which is dropped with the rest.
-      .resize({ width, height, fit: 'cover', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .toBuffer();
-  } catch {
-    throw unreadable('This picture is damaged. Save it again and retry.');
-  }
-}
-
-const unreadable = (message: string) => new Problem(422, { message, non_field_errors: [message] });

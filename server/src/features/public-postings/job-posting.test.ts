@@ -9,6 +9,8 @@ const posting: PublicFacts = {
   title: 'Nurse',
   company_name: 'Northwind',
   location: 'Porto, Portugal',
+  team: '',
+  careers_slug: null,
   country_code: 'PT',
   region: 'Porto District',
   city: 'Porto',

@@ -4,6 +4,7 @@ import type { JobType, SalaryPeriod } from '@hireframe/contract/posting-words.ts
 import { formatRequirements, listRequirements } from '@hireframe/contract/skill-groups.ts';
 import { splitBlocks } from '@hireframe/contract/text-blocks.ts';
 import { type Html, html, written } from '../../lib/html.ts';
+import { buildPublicUrl } from '../postings/postings.ts';
 import type { PublicFacts } from './public-facts.ts';
 
 const employmentTypes: Record<JobType, string> = {
@@ -16,11 +17,9 @@ const employmentTypes: Record<JobType, string> = {
 const unitTexts: Record<SalaryPeriod, string> = { hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' };
 const monthsInYear = 12;
 
-export const publicPage = (public_url: string, id: string) => `${public_url}/jobs/${id}`;
-
 /** What is not known is left out. */
 export function jobPosting(posting: PublicFacts, public_url: string): Record<string, unknown> {
-  const { id, job_id, title, company_name, posted_at, expires_at, job_type, min_experience_years } = posting;
+  const { job_id, title, company_name, posted_at, expires_at, job_type, min_experience_years } = posting;
   const skills = [
     ...listRequirements(posting.required_skills, posting.skill_groups),
     ...listRequirements(posting.preferred_skills, posting.skill_groups),
@@ -45,7 +44,7 @@ export function jobPosting(posting: PublicFacts, public_url: string): Record<str
     }),
     ...(skills.length > 0 && { skills: skills.join(', ') }),
     directApply: true,
-    url: publicPage(public_url, id),
+    url: buildPublicUrl(public_url, posting),
   };
 }
 

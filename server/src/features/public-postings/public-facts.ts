@@ -4,7 +4,7 @@ import type { PublicPostingDetail } from '@hireframe/contract/public-postings.ts
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
-import { isPublicNow } from '../postings/postings.ts';
+import { careersSlug, isPublicNow } from '../postings/postings.ts';
 
 /** Beside what people read: what machines want to know. `country_code`, `region` and `city` are '' where unknown. */
 export type PublicFacts = PublicPostingDetail & {
@@ -19,6 +19,7 @@ const columns = [
   'job_id',
   'title',
   'location',
+  'team',
   'country_code',
   'region',
   'city',
@@ -52,6 +53,7 @@ export const selectPublic = (db: Db) =>
     .innerJoin('workspaces', 'workspaces.id', 'postings.workspace_id')
     .select(named)
     .select([companyName.as('company_name'), sql<string>`postings.approved_at`.as('posted_at')])
+    .select(careersSlug.as('careers_slug'))
     .where(isPublicNow);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPublic>['executeTakeFirstOrThrow']>>;

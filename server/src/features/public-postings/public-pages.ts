@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { FileAnswer } from '../../infra/http/http.ts';
-import { jobPosting, publicPage } from './job-posting.ts';
+import { buildPublicUrl } from '../postings/postings.ts';
+import { jobPosting } from './job-posting.ts';
 import { withHead } from './page-head.ts';
 import { findFacts, type PublicFacts } from './public-facts.ts';
 import { hasEnded } from './public-postings.queries.ts';
@@ -13,13 +14,19 @@ type Context = Pick<AppContext, 'db' | 'public_url'>;
 
 /** Characters of a description that search engines show. */
 const maxShown = 160;
-const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+export const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
 
 export async function postingsPage({ public_url }: Context, index: IndexPage): Promise<FileAnswer> {
   const description = 'Open positions of every company that hires with Hireframe. Search by skill, place and pay.';
   const canonical = `${public_url}/jobs`;
-  return { status: 200, headers, body: withHead(await index(), { title: 'Jobs · Hireframe', description, canonical }) };
+  return {
+    status: 200,
+    headers: pageHeaders,
+    body: withHead(await index(), { title: 'Jobs · Hireframe', description, canonical }),
+  };
 }
+
+export const closedJobHead = { title: 'No open job · Hireframe', description: 'This job is no longer open.' };
 
 /** 410 where it was public once, 404 where it never was; neither says anything of it. */
 export async function postingPage({ db, public_url }: Context, index: IndexPage, id: string): Promise<FileAnswer> {
@@ -27,18 +34,19 @@ export async function postingPage({ db, public_url }: Context, index: IndexPage,
   const posting = isId ? await findFacts(db, id) : undefined;
   const page = await index();
   if (!posting) {
-    const head = { title: 'No open job · Hireframe', description: 'This job is no longer open.' };
-    return { status: isId && (await hasEnded(db, id)) ? 410 : 404, headers, body: withHead(page, head) };
+    const status = isId && (await hasEnded(db, id)) ? 410 : 404;
+    return { status, headers: pageHeaders, body: withHead(page, closedJobHead) };
   }
-  const { title, company_name } = posting;
-  const head = {
-    title: `${title} · ${company_name}`,
-    description: summaryOf(posting),
-    canonical: publicPage(public_url, id),
-    structured: jobPosting(posting, public_url),
-  };
-  return { status: 200, headers, body: withHead(page, head) };
+  return { status: 200, headers: pageHeaders, body: withHead(page, postingHead(posting, public_url)) };
 }
+
+/** Where the company has a careers page, the posting's address there is the one that counts. */
+export const postingHead = (posting: PublicFacts, public_url: string) => ({
+  title: `${posting.title} · ${posting.company_name}`,
+  description: summaryOf(posting),
+  canonical: buildPublicUrl(public_url, posting),
+  structured: jobPosting(posting, public_url),
+});
 
 function summaryOf(posting: PublicFacts): string {
   const { company_name, location, work_mode_display, job_type_display, about, responsibilities } = posting;

@@ -5,7 +5,7 @@ import { listSpellings } from '@hireframe/engines/skills/spellings.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { containing, holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { isPublicNow } from '../postings/postings.ts';
+import { careersSlug, isPublicNow } from '../postings/postings.ts';
 import { companyName, nextAfter, selectPublic, someAtATime } from './public-facts.ts';
 
 type Condition = Expression<SqlBool>;
@@ -81,12 +81,18 @@ export async function hasEnded(db: Db, id: string): Promise<boolean> {
   return (await ended.where(sql<SqlBool>`not ${isPublicNow}`).executeTakeFirst()) !== undefined;
 }
 
+/** Of a workspace's published careers page; null where there is none. */
+export async function findCareersSlug(db: Db, workspace_id: string): Promise<string | null> {
+  const page = db.selectFrom('careers_pages').select('slug').where('workspace_id', '=', workspace_id);
+  return (await page.where('is_published', '=', true).executeTakeFirst())?.slug ?? null;
+}
+
 /** All of them, newest first, for the sitemap. */
 export const selectAddresses = (db: Db) =>
-  someAtATime<{ id: string; updated_at: string; approved_exactly: string }>((last) =>
+  someAtATime<{ id: string; updated_at: string; careers_slug: string | null; approved_exactly: string }>((last) =>
     db
       .selectFrom('postings')
-      .select(['postings.id', 'postings.updated_at'])
+      .select(['postings.id', 'postings.updated_at', careersSlug.as('careers_slug')])
       .where(isPublicNow)
       .$call(nextAfter(last))
       .execute(),

@@ -7,8 +7,13 @@ import { notFound } from '../../infra/http/problem.ts';
 import { countView } from '../postings/postings.ts';
 import { findFacts } from './public-facts.ts';
 
-export { formatDescription, jobPosting, missingFor, publicPage } from './job-posting.ts';
+export { formatDescription, jobPosting, missingFor } from './job-posting.ts';
+export { jsonFeedHeaders, writeJsonFeed } from './json-feed.ts';
+export { withHead } from './page-head.ts';
 export { findFacts, nextAfter, type PublicFacts, selectPublic, someAtATime, toPublicFacts } from './public-facts.ts';
+export { closedJobHead, type IndexPage, pageHeaders, postingHead } from './public-pages.ts';
+export { findCareersSlug, hasEnded, selectPublicPostings } from './public-postings.queries.ts';
+export { writeSitemap } from './sitemap.ts';
 
 /** @throws Problem 404 for one that is not public, whatever else it is */
 export async function showPublicPosting(db: Db, id: string): Promise<PublicPostingDetail> {

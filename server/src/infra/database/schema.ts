@@ -420,6 +420,28 @@ export interface CandidateViews {
   workspace_id: string;
 }
 
+export interface CareersPages {
+  accent_color: string;
+  blocks: Generated<Json>;
+  brand_color: string;
+  created_at: Generated<string>;
+  headline: Generated<string>;
+  intro: Generated<string>;
+  is_published: Generated<boolean>;
+  logo_key: string | null;
+  picture_alt: Generated<string>;
+  picture_key: string | null;
+  slug: string;
+  updated_at: Generated<string>;
+  workspace_id: string;
+}
+
+export interface CareersSlugs {
+  created_at: Generated<string>;
+  slug: string;
+  workspace_id: string | null;
+}
+
 export interface Corrections {
   corrected_at: Generated<string>;
   fact: string;
@@ -782,6 +804,7 @@ export interface Postings {
   status: Generated<string>;
   status_before_pause: string | null;
   task_id: string | null;
+  team: Generated<string>;
   title: string;
   updated_at: Generated<string>;
   views_count: Generated<number>;
@@ -1129,6 +1152,8 @@ export interface DB {
   candidate_versions: CandidateVersions;
   candidate_views: CandidateViews;
   candidates: Candidates;
+  careers_pages: CareersPages;
+  careers_slugs: CareersSlugs;
   corrections: Corrections;
   credentials: Credentials;
   dashboard_mailings: DashboardMailings;

@@ -9,7 +9,7 @@ import { serveWeb } from './web-pages.ts';
 const isBuilt = existsSync(fileURLToPath(new URL('../../../../web/dist/index.html', import.meta.url)));
 const context = { log: createLog('silent'), public_url: 'http://hireframe.test', storage: {} } as unknown as AppContext;
 
-test.runIf(isBuilt)('any address but those of the API and of files is a page; what is not there says so', async () => {
+test.runIf(isBuilt)('each page of the app has its address; what is not there says so', async () => {
   const http = createHttp([], context, async () => undefined);
   serveWeb(http, context);
   for (const url of ['/', '/login', '/profile/resumes/1?tab=score']) {
@@ -19,6 +19,11 @@ test.runIf(isBuilt)('any address but those of the API and of files is a page; wh
       'text/html; charset=utf-8',
       'no-cache',
     ]);
+  }
+  for (const url of ['/there-is-no-such-page', '/candidates/1/more', '/c']) {
+    const { statusCode, headers, body } = await http.inject({ url });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('<div id="root">'); // The app's own page for that.
   }
   for (const url of ['/api/v1/nothing', '/assets/gone-12345678.js', '/%2e%2e/package.json']) {
     const answer = await http.inject({ url });
@@ -38,7 +43,7 @@ test.runIf(isBuilt)('the page with the map, and no other, may reach Google where
   const map = await of('/analytics?view=map');
   expect(map['referrer-policy']).toBe('strict-origin-when-cross-origin'); // A key that is restricted by website is checked.
   expect(map['content-security-policy']).toMatch(/script-src 'self' 'unsafe-eval' blob: https:\/\/\*\.googleapis\.com/);
-  for (const url of ['/', '/candidates', '/analytics/other']) {
+  for (const url of ['/', '/candidates', '/reports']) {
     const other = await of(url);
     expect([url, other['referrer-policy']]).toEqual([url, 'no-referrer']);
     expect(other['content-security-policy']).not.toContain('google');

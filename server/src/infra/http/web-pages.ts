@@ -1,10 +1,11 @@
-// The built web application. Any address that is neither API nor file is one of its pages.
+// The built web application: its files, and its pages at their addresses.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { basePath } from '@hireframe/contract/endpoint.ts';
+import { isPagePath } from '@hireframe/contract/pages.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../context.ts';
 import { notFound } from './problem.ts';
@@ -33,13 +34,17 @@ export function serveWeb(http: FastifyInstance, context: Pick<AppContext, 'stora
       reply.header('cache-control', isFixed ? `public, max-age=${year_seconds}, immutable` : 'no-cache');
     },
   });
-  http.setNotFoundHandler((request, reply) => {
+  http.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const wantsPage = request.method === 'GET' || request.method === 'HEAD';
-    const isPage = !path.startsWith(`${basePath}/`) && !/\.\w{2,5}$/.test(path);
-    if (wantsPage && isPage && context.maps?.google_maps_key && isMapPage(path))
-      reply.headers(googleMapHeaders(context));
-    if (wantsPage && isPage) return reply.sendFile('index.html');
-    return reply.code(404).send(notFound('address').refusal);
+    const isForPeople = !path.startsWith(`${basePath}/`) && !/\.\w{2,5}$/.test(path);
+    if (!wantsPage || !isForPeople) return reply.code(404).send(notFound('address').refusal);
+    if (!isPagePath(path)) {
+      // The app says there that nothing is there. Not by sendFile, which would answer 200.
+      reply.code(404).headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' });
+      return reply.send(await readIndex());
+    }
+    if (context.maps?.google_maps_key && isMapPage(path)) reply.headers(googleMapHeaders(context));
+    return reply.sendFile('index.html');
   });
 }

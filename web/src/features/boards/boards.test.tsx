@@ -17,6 +17,7 @@ const posting: PostingDetail = {
   title: 'Nurse',
   company_name: 'Northwind',
   location: 'Porto',
+  team: '',
   status: 'posted_external',
   status_display: 'Posted externally',
   is_expired: false,

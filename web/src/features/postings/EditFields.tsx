@@ -20,6 +20,7 @@ export const MainFields = ({ form }: Props) => (
       <TextInput label="Company" {...form.getInputProps('company_name')} />
       <TextInput label="Location" {...form.getInputProps('location')} />
     </SimpleGrid>
+    <TextInput label="Team" description="Groups jobs on your careers page (optional)" {...form.getInputProps('team')} />
     <SimpleGrid cols={three}>
       <Choice form={form} name="job_type" label="Job type" words={jobTypeWords} />
       <Choice form={form} name="work_mode" label="Work mode" words={workModeWords} />

@@ -18,6 +18,7 @@ export const listPostingFacts = (posting: PostingDetail): Fact[] => [
   { label: 'Title', fields: ['title'], value: posting.title },
   { label: 'Company', fields: ['company_name'], value: posting.company_name },
   { label: 'Location', fields: ['location'], value: posting.location },
+  { label: 'Team', fields: ['team'], value: posting.team },
   { label: 'Job type', fields: ['job_type'], value: posting.job_type_display },
   { label: 'Work mode', fields: ['work_mode'], value: posting.work_mode_display },
   { label: 'Level', fields: ['experience_level'], value: posting.experience_level_display },

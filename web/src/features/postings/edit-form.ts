@@ -7,7 +7,7 @@ import type { PostingBody } from './postings.api.ts';
 type NumberName = 'min_experience_years' | 'max_experience_years' | 'min_salary' | 'max_salary';
 type ChoiceName = 'job_type' | 'work_mode' | 'experience_level' | 'salary_currency' | 'salary_period';
 type ListName = 'required_skills' | 'preferred_skills' | 'responsibilities' | 'qualifications';
-type LineName = 'title' | 'company_name' | 'location' | 'about';
+type LineName = 'title' | 'company_name' | 'location' | 'team' | 'about';
 
 /** Numbers that are left empty are ''; skills stand on one line, with commas, and 'or' between those of which one is
  * enough; an empty day is no day. */
@@ -19,12 +19,13 @@ export type EditValues = Record<LineName, string> &
 const dayOfInstant = (instant: string | null) => instant?.slice(0, 10) ?? '';
 
 export function initialPostingValues(posting: PostingDetail): EditValues {
-  const { title, company_name, location, about, auto_post_enabled, expires_at } = posting;
+  const { title, company_name, location, team, about, auto_post_enabled, expires_at } = posting;
   const { job_type, work_mode, experience_level, salary_currency, salary_period } = posting;
   return {
     title,
     company_name,
     location,
+    team,
     about,
     auto_post_enabled,
     expires_on: dayOfInstant(expires_at),

@@ -36,7 +36,7 @@ export function JobDetail({ posting, children }: { posting: PublicPostingDetail;
 }
 
 /** What stands below its head. */
-export function JobBody({ posting }: { posting: Omit<PublicPostingDetail, 'posted_at'> }) {
+export function JobBody({ posting }: { posting: Omit<PublicPostingDetail, 'posted_at' | 'careers_slug'> }) {
   const { about, responsibilities, qualifications } = posting;
   return (
     <Stack gap="md">
@@ -52,7 +52,7 @@ export function JobBody({ posting }: { posting: Omit<PublicPostingDetail, 'poste
   );
 }
 
-function Glance({ posting }: { posting: Omit<PublicPostingDetail, 'posted_at'> }) {
+function Glance({ posting }: { posting: Omit<PublicPostingDetail, 'posted_at' | 'careers_slug'> }) {
   const { job_type_display, work_mode_display, experience_level_display, expires_at } = posting;
   const facts = {
     Pay: formatPay(posting),

@@ -17,6 +17,8 @@ const nurse: PublicPostingDetail = {
   title: 'Nurse',
   company_name: 'Northwind',
   location: 'Porto, Portugal',
+  team: '',
+  careers_slug: null,
   job_type: 'full_time',
   job_type_display: 'Full-time',
   work_mode: 'onsite',

@@ -1,4 +1,5 @@
-import { missingFor, publicPage } from '../../public-postings/public-postings.ts';
+import { buildPublicUrl } from '../../postings/postings.ts';
+import { missingFor } from '../../public-postings/public-postings.ts';
 import type { Board } from '../board.ts';
 
 /** Nothing is sent: Google reads the JobPosting in the head of the public page, which the sitemap leads to. */
@@ -8,5 +9,5 @@ export const googleJobs: Board = {
   description:
     'Google finds the public page of a posting by itself and reads it. Adding the sitemap to Google Search Console once makes it faster.',
   lacks: missingFor,
-  pageOf: publicPage,
+  pageOf: buildPublicUrl,
 };

@@ -3,7 +3,8 @@
 import { Readable } from 'node:stream';
 import type { JobType, SalaryPeriod, WorkMode } from '@hireframe/contract/posting-words.ts';
 import type { Db } from '../../../infra/database/postgres.ts';
-import { formatDescription, missingFor, type PublicFacts, publicPage } from '../../public-postings/public-postings.ts';
+import { buildPublicUrl } from '../../postings/postings.ts';
+import { formatDescription, missingFor, type PublicFacts } from '../../public-postings/public-postings.ts';
 import type { Board } from '../board.ts';
 import { postingsOn } from '../feed.queries.ts';
 import { element } from './xml.ts';
@@ -46,7 +47,7 @@ function jobOf(posting: PublicFacts, public_url: string): string {
     date: new Date(posting.posted_at).toUTCString(),
     referencenumber: id,
     requisitionid: job_id,
-    url: publicPage(public_url, id),
+    url: buildPublicUrl(public_url, posting),
     company: company_name,
     sourcename: company_name,
     city: city || (work_mode === 'remote' ? 'Remote' : ''),

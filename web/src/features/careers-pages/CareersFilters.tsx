@@ -1,0 +1,77 @@
+// Search, and filters that are links: each can be opened in a tab of its own, and shared.
+import type { PublicCareersPage } from '@hireframe/contract/careers-pages.ts';
+import { workModeWords } from '@hireframe/contract/posting-words.ts';
+import { Button, Menu } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { SearchField } from '../../ui/SearchField.tsx';
+import styles from './careers.module.css';
+import type { CareersSearch } from './careers-search.ts';
+
+type Name = 'team' | 'place' | 'work_mode';
+type Option = { value: string; label: string };
+type Props = { page: PublicCareersPage; search: CareersSearch };
+
+export function CareersFilters({ page, search }: Props) {
+  const navigate = useNavigate();
+  const onSearch = (words: string | undefined) =>
+    void navigate({
+      to: '/c/$slug',
+      params: { slug: page.slug },
+      search: (known) => ({ ...known, search: words, page: undefined }),
+      replace: true,
+    });
+  const named = (groups: PublicCareersPage['teams']) =>
+    groups.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
+  const modes = Object.entries(workModeWords).map(([value, label]) => ({ value, label }));
+  return (
+    <search aria-label="Search and filters" className={styles.filters}>
+      <SearchField label="Search jobs" search={search.search ?? ''} onSearch={onSearch} className={styles.wide} />
+      {page.teams.length > 0 && (
+        <Filter name="team" any="All teams" options={named(page.teams)} {...{ page, search }} />
+      )}
+      {page.places.length > 1 && (
+        <Filter name="place" any="All places" options={named(page.places)} {...{ page, search }} />
+      )}
+      <Filter name="work_mode" any="Any work mode" options={modes} {...{ page, search }} />
+    </search>
+  );
+}
+
+type FilterProps = Props & { name: Name; any: string; options: Option[] };
+
+function Filter({ page, search, name, any, options }: FilterProps) {
+  const chosen = options.find(({ value }) => value === search[name]);
+  return (
+    <Menu position="bottom-start" shadow="md" width="target" keepMounted={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          justify="space-between"
+          className={styles.filter}
+          rightSection={<IconChevronDown size={16} aria-hidden />}
+        >
+          {chosen?.label ?? search[name] ?? any}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={styles.options}>
+        {[{ value: '', label: any }, ...options].map(({ value, label }) => (
+          <Menu.Item
+            key={value}
+            rightSection={value === (search[name] ?? '') ? <IconCheck size={16} aria-label="Chosen" /> : undefined}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/c/$slug"
+                params={{ slug: page.slug }}
+                search={{ ...search, [name]: value || undefined, page: undefined }}
+              />
+            )}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,90 @@
+// Open jobs of a company, by team or by place, one line each.
+import type { Page } from '@hireframe/contract/endpoint.ts';
+import type { PublicPosting } from '@hireframe/contract/public-postings.ts';
+import { Pagination, Skeleton } from '@mantine/core';
+import { IconArrowRight, IconBriefcaseOff } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { formatPay } from '../postings/shown-posting.ts';
+import styles from './careers.module.css';
+import { describePlace, groupJobs } from './group-jobs.ts';
+
+type Props = {
+  slug: string;
+  jobs: UseQueryResult<Page<PublicPosting>>;
+  by: 'team' | 'place';
+  isFiltered: boolean;
+  page: number;
+  onPage: (page: number) => void;
+};
+const page_size = 100; // The contract's.
+
+export function CareersJobs({ slug, jobs, by, isFiltered, page, onPage }: Props) {
+  const { data, error, refetch, isPlaceholderData } = jobs;
+  if (error) return <LoadFailure title="Couldn't load jobs" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeletons />;
+  if (data.results.length === 0) return <NoJobs slug={slug} isFiltered={isFiltered} />;
+  const pages = Math.ceil(data.count / page_size);
+  return (
+    <div data-stale={isPlaceholderData || undefined} className={styles.groups}>
+      {groupJobs(data.results, by).map(({ name, jobs: inGroup }) => (
+        <section key={name} className={styles.group} aria-label={name}>
+          <h2>
+            {name} <span className={styles.number}>{inGroup.length}</span>
+          </h2>
+          <ul>
+            {inGroup.map((job) => (
+              <JobLine key={job.id} slug={slug} job={job} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {pages > 1 && (
+        <Pagination
+          total={pages}
+          value={page}
+          onChange={onPage}
+          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+        />
+      )}
+    </div>
+  );
+}
+
+const JobLine = ({ slug, job }: { slug: string; job: PublicPosting }) => (
+  <li>
+    <Link to="/c/$slug/jobs/$id" params={{ slug, id: job.id }} className={styles.job}>
+      <b>{job.title}</b>
+      <span className={styles.fact}>{describePlace(job)}</span>
+      <span className={styles.fact}>{formatPay(job)}</span>
+      <IconArrowRight size={16} aria-hidden />
+    </Link>
+  </li>
+);
+
+const NoJobs = ({ slug, isFiltered }: { slug: string; isFiltered: boolean }) =>
+  isFiltered ? (
+    <EmptyState icon={IconBriefcaseOff} title="No jobs match" why="Try fewer words or another team or place.">
+      <LinkButton to="/c/$slug" params={{ slug }} variant="default">
+        Show all jobs
+      </LinkButton>
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={IconBriefcaseOff}
+      title="No open jobs right now"
+      why="New jobs appear here as soon as they're published."
+    />
+  );
+
+const Skeletons = () => (
+  <div className={styles.groups} role="status" aria-label="Loading jobs" aria-busy>
+    {['first', 'second', 'third', 'fourth'].map((name) => (
+      <Skeleton key={name} height={56} radius="md" mt={8} />
+    ))}
+  </div>
+);

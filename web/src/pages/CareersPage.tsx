@@ -1,0 +1,76 @@
+// A company's own page: who it is, and its open jobs.
+import { Skeleton } from '@mantine/core';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { CareersFilters } from '../features/careers-pages/CareersFilters.tsx';
+import { CareersFrame } from '../features/careers-pages/CareersFrame.tsx';
+import { CareersHead } from '../features/careers-pages/CareersHead.tsx';
+import { CareersJobs } from '../features/careers-pages/CareersJobs.tsx';
+import styles from '../features/careers-pages/careers.module.css';
+import { useCareersJobs, useCareersPage } from '../features/careers-pages/careers-pages.api.ts';
+import { MissingCareersPage } from '../features/careers-pages/MissingCareersPage.tsx';
+import { usePageTitle } from '../lib/use-page-title.ts';
+import { TextBlocks } from '../ui/TextBlocks.tsx';
+
+const route = getRouteApi('/c/$slug');
+
+export function CareersPage() {
+  const { slug } = route.useParams();
+  const { group, ...search } = route.useSearch();
+  const navigate = useNavigate();
+  const { data: page, error, refetch } = useCareersPage(slug);
+  const by = group ?? (page && page.teams.length === 0 ? 'place' : 'team');
+  const jobs = useCareersJobs(slug, { ...search, sort_by: by }, { enabled: page !== undefined });
+  usePageTitle(page && `Careers at ${page.company_name}`);
+  useCurrentAddress(page?.slug);
+  if (error) return <MissingCareersPage error={error} onRetry={() => void refetch()} />;
+  if (!page) return <Skeleton height={360} radius={0} role="status" aria-label="Loading careers page" aria-busy />;
+  const isFiltered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined);
+  const head = (
+    <CareersHead page={page}>
+      {page.job_count > 0 && (
+        <Link to="/c/$slug" params={{ slug }} search={true} hash="jobs" className={styles.callToAction}>
+          {page.job_count === 1 ? 'See 1 open job' : `See ${page.job_count} open jobs`}
+        </Link>
+      )}
+    </CareersHead>
+  );
+  return (
+    <CareersFrame page={page} head={head}>
+      <div id="jobs" className={styles.jobs}>
+        <CareersFilters page={page} search={{ ...search, group }} />
+        <p role="status" className={styles.count}>
+          {isFiltered && jobs.data && (jobs.data.count === 1 ? '1 job' : `${jobs.data.count} jobs`)}
+        </p>
+        <CareersJobs
+          slug={slug}
+          jobs={jobs}
+          by={by}
+          isFiltered={isFiltered}
+          page={search.page ?? 1}
+          onPage={(next) =>
+            void navigate({ to: '/c/$slug', params: { slug }, search: { ...search, group, page: next } })
+          }
+        />
+      </div>
+      <div className={styles.blocks}>
+        {page.blocks.map(({ title, text }) => (
+          <section key={title} className={styles.block} aria-label={title}>
+            <h2>{title}</h2>
+            <TextBlocks text={text} />
+          </section>
+        ))}
+      </div>
+    </CareersFrame>
+  );
+}
+
+/** Whoever came by an address that the page had before stands at the one that holds. */
+function useCurrentAddress(current: string | undefined) {
+  const { slug } = route.useParams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (current && current !== slug)
+      void navigate({ to: '/c/$slug', params: { slug: current }, search: true, replace: true });
+  }, [current, slug, navigate]);
+}
