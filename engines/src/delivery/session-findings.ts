@@ -1,6 +1,7 @@
 // Findings of a session's answers → its overall figures.
-import { type SessionScore, sessionScore } from './comprehensive-score.ts';
+
 import { foundMetric, missingMetric, withoutGrade } from './build-metric.ts';
+import { type SessionScore, sessionScore } from './comprehensive-score.ts';
 import { buildInsights } from './insights.ts';
 import { meanPace } from './mean-pace.ts';
 import {

@@ -178,7 +178,8 @@ function readSentence(reading: Reading, sentence: Sentence): void {
   const stated = sectionKinds[sentence.kind];
   if (!stated && sentence.kind !== 'unknown' && sentence.kind !== 'about_role' && sentence.kind !== 'about_company')
     return;
-  if (sentence.label === undefined && (isAside(cues, folded, stated) || (stated !== 'wish' && isQuestion(folded)))) return;
+  if (sentence.label === undefined && (isAside(cues, folded, stated) || (stated !== 'wish' && isQuestion(folded))))
+    return;
   const clauses = clausesOf(sentence, folded);
   if (stated === 'requirement' && isNamesOnly(sentence)) {
     add(reading, trimmed(text, sentence), stated, true);

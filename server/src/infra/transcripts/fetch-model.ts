@@ -5,6 +5,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
 
 export type WantedModel = { url: string; path: string; sha256: string };
 /** Of bytes; `total` is undefined where the server does not say. */
@@ -70,7 +71,7 @@ async function fetchRest(url: string, part: string, { onProgress, signal }: Opti
       },
     });
     const file = createWriteStream(part, { flags: isRest ? 'a' : 'w' });
-    await pipeline(Readable.fromWeb(answer.body), watch, file).catch((error) => {
+    await pipeline(Readable.fromWeb(answer.body as ReadableStream<Uint8Array>), watch, file).catch((error) => {
       if (error.code === 'ENOSPC' || error.syscall === 'open' || error.syscall === 'write') notKept(error);
       throw new FetchFailure('broken_off', `${url} broke off`, error);
     });

@@ -11,7 +11,7 @@ import {
   IconMail,
 } from '@tabler/icons-react';
 import type { KeyboardEventHandler, ReactNode } from 'react';
-import { formatShortAge, formatDateTime } from '../../lib/dates.ts';
+import { formatDateTime, formatShortAge } from '../../lib/dates.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { listMoves, moveLabel } from './application-states.ts';
 import type { ApplicationsSearch } from './applications-search.ts';

@@ -1,18 +1,7 @@
 // Writing the next message of a conversation.
 import type { Message } from '@hireframe/contract/conversations.ts';
 import { findPlaceholders } from '@hireframe/contract/placeholders.ts';
-import {
-  Alert,
-  Button,
-  Group,
-  Kbd,
-  Select,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  UnstyledButton,
-} from '@mantine/core';
+import { Alert, Button, Group, Kbd, Select, Stack, Text, Textarea, TextInput, UnstyledButton } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';

@@ -107,7 +107,11 @@ function Content({ recipients, refused, onOutcome }: ContentProps) {
           </Alert>
         )}
         {refused.length > 0 && <Refused refused={refused} />}
-        <JobSelect {...form.getInputProps('job_id')} />
+        <JobSelect
+          value={form.values.job_id}
+          onChange={(id) => form.setFieldValue('job_id', id)}
+          error={form.errors.job_id as string | undefined}
+        />
         {isPreviewing ? (
           <PreviewOfEach candidate_ids={recipients} asked={form.values} />
         ) : (
@@ -194,7 +198,11 @@ function Fields({ form, errors }: FieldsProps) {
   );
 }
 
-type JobSelectProps = { value: string | null; onChange: (id: string | null) => void; error?: string };
+type JobSelectProps = {
+  value: string | null;
+  onChange: (id: string | null) => void;
+  error: string | undefined;
+};
 const pause_ms = 200;
 
 /** What the message is about. Nobody needs to have applied to it. */

@@ -26,8 +26,8 @@ import { MissingTranscripts } from './MissingTranscripts.tsx';
 import { PerformancePanel } from './PerformancePanel.tsx';
 import { meanDimensions } from './performance.ts';
 import { QuestionAnalysisCard } from './QuestionAnalysisCard.tsx';
-import { formatDuration, formatPace, formatPercent, speakingTime } from './report-words.ts';
 import styles from './report.module.css';
+import { formatDuration, formatPace, formatPercent, speakingTime } from './report-words.ts';
 import { SentimentDonut } from './SentimentDonut.tsx';
 
 const shownAtFirst = 2;

@@ -22,9 +22,7 @@ export function ConnectCard({ details, sources }: Pick<CandidateDetail, 'details
         {links.map(({ key, name, Icon }) => (
           <li key={key} style={{ display: 'flex', gap: 8, alignItems: 'flex-start' }}>
             <Icon size={16} aria-hidden style={{ flex: 'none', marginTop: 4 }} />
-            <Tooltip
-              label={sources[key] ? `${name}: ${describeSource(sources[key])}` : 'Source not known'}
-                      >
+            <Tooltip label={sources[key] ? `${name}: ${describeSource(sources[key])}` : 'Source not known'}>
               <span>
                 <NewTabLink href={details[key]}>{name}</NewTabLink>
               </span>
