@@ -114,7 +114,7 @@ test('where the browser is kept signed in, a sign-in that ran out is renewed unn
       return { token: 'renewed' };
     }),
   );
-  const button = await screen.findByRole('button', { name: 'Send the link again' });
+  const button = await screen.findByRole('button', { name: 'Resend link' });
   rememberKept(true);
   await userEvent.click(button);
   await waitFor(() => expect(currentToken()).toBe('renewed'));

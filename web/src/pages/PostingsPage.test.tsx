@@ -46,7 +46,7 @@ test('a card says what the posting is, shows five skills and counts the rest', a
   const skills = within(first?.getByRole('list', { name: 'Skills' }) as HTMLElement).getAllByRole('listitem');
   expect(skills.map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c', 'd', 'e', '+2']);
   expect(first?.getByText('Approved')).toBeTruthy();
-  expect(first?.getByText('Excellent · 82 %')).toBeTruthy();
+  expect(first?.getByText('Excellent · 82%')).toBeTruthy();
   expect(first?.getByText('1,204 views')).toBeTruthy();
   const applications = first?.getByRole('link', { name: '3 applications' });
   expect(applications?.getAttribute('href')).toBe(`/applications?job_id=${posting.id}`);

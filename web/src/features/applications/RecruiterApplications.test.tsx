@@ -21,14 +21,14 @@ test('a row says who applied to what, where it is and how it fits, and leads to 
     makeApplication(2, { match_score: null, open_request: true }),
   ];
   open(
-    '?status=shortlisted&job_id=x',
+    '?status=shortlisted&source=sourced',
     keepApplications(applications),
     answers(listApplications, () => makePage(applications)),
   );
   const first = await rowOf('Person 1');
   for (const text of ['Nurse', 'Shortlisted', '72', '81', 'Unconfirmed']) first.getByText(text);
   const link = first.getByRole('link').getAttribute('href') ?? '';
-  expect(link).toBe(`/applications/${applications[0]?.id}?status=shortlisted&job_id=x`);
+  expect(link).toBe(`/applications/${applications[0]?.id}?status=shortlisted&source=sourced`);
   const second = await rowOf('Person 2');
   second.getByText('No match');
   second.getByText('Requested');

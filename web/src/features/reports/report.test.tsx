@@ -290,6 +290,7 @@ test('a draft of a transcript says that it is one, a missing one says why, and o
   );
   (await openCard(1)).getByText(/^Draft transcript with errors/);
   (await openCard(2)).getByText('No transcript: No words were heard');
+  await user.click(screen.getByRole('button', { name: /^Show All/ }));
   (await openCard(3)).getByText('Transcripts are being set up: 43%.');
 });
 

@@ -157,7 +157,7 @@ test('a refused setting goes back to what it was', async () => {
   );
   const model = await screen.findByRole('switch', { name: 'Use a language model' });
   await userEvent.click(model);
-  expect(await screen.findByText('Failed to change the setting: You may not do this.')).toBeTruthy();
+  expect(await screen.findByText("Failed to change the setting: You don't have permission to do this.")).toBeTruthy();
   expect(model).toHaveProperty('checked', false);
 });
 
