@@ -32,11 +32,11 @@ journey(
   async ({ visit }) => {
     const page = await visit();
     await logIn(page, inject('address').candidate);
-    await heading(page, /^Welcome, /);
+    await heading(page, /^(?:Welcome|Nothing to do|\d+ things? to do), /);
     await page.getByRole('link', { name: 'See details' }).click();
     await heading(page, 'Resume');
     const { pathname } = new URL(page.url());
-    await inspect(page, ['/dashboard', '/profile', pathname, ...personal]);
+    await inspect(page, ['/dashboard', '/messages', '/profile', pathname, ...personal]);
   },
   timeout_ms,
 );
@@ -46,7 +46,7 @@ journey(
   async ({ visit }) => {
     const page = await visit();
     await logIn(page, inject('address').candidate);
-    await heading(page, /^Welcome, /);
+    await heading(page, /^(?:Welcome|Nothing to do|\d+ things? to do), /);
     await page.getByRole('link', { name: 'See details' }).click();
     await page.getByRole('link', { name: 'Check what we read' }).click();
     await heading(page, 'What we read in your resume');

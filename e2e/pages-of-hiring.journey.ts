@@ -77,7 +77,7 @@ journey(
     await inspect(stranger, ['/c/fernhill', '/c/fernhill?team=Nobody', there, `${there}?apply=true`, '/c/nobody']);
     const page = await visit();
     await logIn(page, inject('address').candidate);
-    await heading(page, /^Welcome, /);
+    await heading(page, /^(?:Welcome|Nothing to do|\d+ things? to do), /);
     const mine = await firstLink(page, '/applications', /^\/applications\/[\da-f-]{36}/);
     await inspect(page, ['/profile/quick-apply-setup', '/applications', mine]);
   },

@@ -36,7 +36,7 @@ journey(
   async ({ visit }) => {
     const page = await visit({ viewport, colorScheme: 'light' });
     await logIn(page, inject('address').candidate);
-    await heading(page, /^Welcome, /);
+    await heading(page, /^(?:Welcome|Nothing to do|\d+ things? to do), /);
     await page.getByRole('link', { name: 'See details' }).click();
     await page.getByRole('link', { name: 'Check what we read' }).click();
     await heading(page, 'What we read in your resume');

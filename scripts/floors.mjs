@@ -27,7 +27,7 @@ const storeys = {
     ['workspaces', 'profile'],
     ['resumes'],
     ['corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates', 'quick-apply'],
-    ['conversations'],
+    ['conversations', 'my-messages'],
     ['assessments', 'screenings', 'boards', 'public-postings', 'public-applications', 'my-applications'],
     ['scorecards', 'interviews', 'assessment-requests', 'careers-pages'],
     ['candidates'],

@@ -125,7 +125,7 @@ const shortText = (max: number) =>
 export const NewAssessment = z
   .union([
     z.object({ token: z.string().min(1).max(200) }), // Of a screening link.
-    z.object({ screening_id: z.uuid() }), // Asked for with an application of mine.
+    z.object({ screening_id: z.uuid() }), // One that I am asked.
     z.object({
       role_title: shortText(120),
       focus: shortText(500),

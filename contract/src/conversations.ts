@@ -170,3 +170,70 @@ export const retryMessage = endpoint({
   output: Message,
   summary: 'Send a message that failed once more',
 });
+
+// The same from the candidate's side: one conversation with each company, known by its workspace. Mails that went to the
+// address that they have proved, and what they answered.
+
+export const MyMessage = z
+  .object({
+    id: z.uuid(),
+    is_mine: z.boolean(), // I wrote it.
+    author_name: z.string().nullable(), // Of who wrote it for the company; null: nobody in particular, or I.
+    job_title: z.string().nullable(),
+    subject: z.string(),
+    body: z.string(),
+    send_at: z.iso.datetime(),
+    is_new: z.boolean(), // I have not opened it here.
+  })
+  .meta({ id: 'MyMessage' });
+export type MyMessage = z.infer<typeof MyMessage>;
+export const MyConversation = z
+  .object({
+    id: z.uuid(), // Of the workspace.
+    company_name: z.string(),
+    author_name: z.string().nullable(), // Of the newest message, as there.
+    is_mine: z.boolean(), // The newest message is.
+    subject: z.string(),
+    start: z.string(), // Of its text, one line.
+    send_at: z.iso.datetime(),
+    new_count: z.int(),
+  })
+  .meta({ id: 'MyConversation' });
+export type MyConversation = z.infer<typeof MyConversation>;
+
+const mine = { audience: 'candidate' } as const;
+const ofMine = { ...mine, params: z.object({ id: z.uuid() }) } as const;
+
+export const listMyConversations = endpoint({
+  ...mine,
+  method: 'GET',
+  path: '/candidate/conversations',
+  query: z.object(paging),
+  list: MyConversation,
+  summary: 'Companies that wrote to me, the newest message first',
+});
+export const listMyMessages = endpoint({
+  ...ofMine,
+  method: 'GET',
+  path: '/candidate/conversations/{id}/messages',
+  query: z.object(paging),
+  list: MyMessage,
+  summary: 'What a company and I wrote to each other, newest first',
+});
+export const answerCompany = endpoint({
+  ...ofMine,
+  method: 'POST',
+  path: '/candidate/conversations/{id}/messages',
+  body: z.object({ body: messageBody }),
+  output: MyMessage,
+  status: 201,
+  summary: 'Answer a company; it arrives where answers by mail do',
+  limit: { name: 'answer-company', max: 60, seconds: 3600, by: 'actor' },
+});
+export const markMyMessagesRead = endpoint({
+  ...ofMine,
+  method: 'POST',
+  path: '/candidate/conversations/{id}/read',
+  output: z.object({ read: z.int() }),
+  summary: 'I have read what a company wrote',
+});

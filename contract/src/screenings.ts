@@ -92,6 +92,24 @@ export const ScreeningInvitation = z
   .meta({ id: 'ScreeningInvitation' });
 export type ScreeningInvitation = z.infer<typeof ScreeningInvitation>;
 
+/** What a candidate is asked to answer, while they can. */
+export const MyScreening = z
+  .object({
+    id: z.uuid(),
+    application_id: z.uuid().nullable(), // The one that it was asked with.
+    company_name: z.string(),
+    asked_by_name: z.string(),
+    role_title: z.string(),
+    message: z.string(),
+    status: z.enum(screeningStatuses),
+    question_count: z.int(),
+    minutes: z.int(), // About how long it takes.
+    deadline_at: z.iso.datetime(),
+    session_id: z.uuid().nullable(), // Once they have begun.
+  })
+  .meta({ id: 'MyScreening' });
+export type MyScreening = z.infer<typeof MyScreening>;
+
 const token = z.object({ token: z.string().min(1).max(200) });
 const ofCandidate = { audience: 'recruiter', shows_candidates: true, params: z.object({ id: z.uuid() }) } as const;
 const one = { audience: 'recruiter', shows_candidates: true, params: z.object({ id: z.uuid() }) } as const;
@@ -165,4 +183,12 @@ export const listAllScreenings = endpoint({
   query: z.object({ ...paging, status: unlessAll(z.enum(screeningStatuses)) }),
   list: ListedScreening,
   summary: 'Assessments that my workspace asked for, newest first',
+});
+export const listMyScreenings = endpoint({
+  audience: 'candidate',
+  method: 'GET',
+  path: '/candidate/screenings',
+  query: z.object(paging),
+  list: MyScreening,
+  summary: 'What companies ask me to answer, the nearest deadline first; of an address once I have confirmed it',
 });

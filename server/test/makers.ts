@@ -86,6 +86,7 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
       const body = { subject: 'Any', body: 'Any' };
       return (await call(writeMessage, { params, body, as: owner as Recruiter & Known })).body.id;
     },
+    conversations: (owner) => makeConversation(db, owner),
     'email-templates': async (owner) => {
       const body = { name: randomUUID(), subject: 'Any', body: 'Any' };
       return (await call(createEmailTemplate, { body, as: owner as Recruiter & Known })).body.id;
@@ -108,6 +109,21 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
     chunks: async () => '0',
   };
   return { things, sittingOf, named };
+}
+
+/** A company has written to the person, who has proved the address. @returns the company's workspace */
+async function makeConversation(db: Db, { user_id, email }: Person): Promise<string> {
+  await db.updateTable('users').set({ is_email_verified: true }).where('id', '=', user_id).execute();
+  const recruiter = await makeRecruiter(db);
+  const { workspace_id } = recruiter;
+  const candidate_id = await insertCandidate(db, recruiter, { email });
+  const words = { subject: 'Any', subject_key: 'any', body: 'Any' };
+  const row = { ...words, workspace_id, candidate_id, to_address: email, direction: 'out', kind: 'written' };
+  await db
+    .insertInto('messages')
+    .values({ ...row, status: 'sent' })
+    .execute();
+  return workspace_id;
 }
 
 /** To a posting of the recruiter's; of a candidate's own it is to somebody else's. */

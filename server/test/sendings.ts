@@ -79,6 +79,7 @@ export function createSendings(app: App, { things, sittingOf, named }: ReturnTyp
     'POST /recruiter/candidates/{id}/merge': async (owner) => ({ body: await another(owner) }),
     'POST /recruiter/candidates/{id}/messages': () => ({ body: { subject: 'Any', body: 'Any' } }),
     'POST /recruiter/candidates/{id}/messages/preview': () => ({ body: { subject: 'Any', body: 'Any' } }),
+    'POST /candidate/conversations/{id}/messages': () => ({ body: { body: 'Any' } }),
     'POST /recruiter/messages': async (owner) => ({ body: await mailing(owner) }),
     'POST /recruiter/messages/{id}/retry': async () => {
       await db

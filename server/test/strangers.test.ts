@@ -31,6 +31,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 /** What only people of this role have. */
 const ofCandidates = [
   'application-templates',
+  'conversations',
   'resumes',
   'corrections',
   'analysis',
@@ -69,7 +70,14 @@ const ofRecruiters = [
   'chunks', // Numbers, which stand in any answer.
 ];
 /** What nobody without a role has. */
-const ofCandidatesAlone = ['application-templates', 'assessment', 'questions', 'answers', 'applications'];
+const ofCandidatesAlone = [
+  'application-templates',
+  'conversations',
+  'assessment',
+  'questions',
+  'answers',
+  'applications',
+];
 /** What every workspace has under the same name: a stranger's call is about the stranger's own. */
 const ofEverybody = ['message-templates'];
 

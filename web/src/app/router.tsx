@@ -62,6 +62,7 @@ const reading = createRoute({
 const quickApplySetup = createRoute({
   getParentRoute: inFrame,
   path: '/profile/quick-apply-setup',
+  validateSearch: z.object({ job: words }), // The one that it is set up for, to come back to.
   staticData: { title: 'Quick Apply' }, // Other roles read whom it is for.
   component: lazyRouteComponent(() => import('../pages/QuickApplySetupPage.tsx'), 'QuickApplySetupPage'),
 });
@@ -199,6 +200,21 @@ const inviteCandidate = createRoute({
   staticData: { title: 'Invite candidates' },
   component: lazyRouteComponent(() => import('../pages/InviteCandidatePage.tsx'), 'InviteCandidatePage'),
 });
+const messages = createRoute({
+  getParentRoute: inFrame,
+  path: '/messages',
+  validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined) }),
+  beforeLoad: only('candidate'),
+  staticData: { title: 'Messages' },
+  component: lazyRouteComponent(() => import('../pages/MyMessagesPage.tsx'), 'MyMessagesPage'),
+});
+const conversation = createRoute({
+  getParentRoute: inFrame,
+  path: '/messages/$id',
+  beforeLoad: only('candidate'),
+  staticData: { title: 'Messages' },
+  component: lazyRouteComponent(() => import('../pages/MyMessagesPage.tsx'), 'MyConversationPage'),
+});
 const notifications = createRoute({
   getParentRoute: inFrame,
   path: '/notifications',
@@ -278,6 +294,8 @@ const routeTree = root.addChildren([
     resume,
     reading,
     settings,
+    messages,
+    conversation,
     notifications,
     interviews,
     assessments,

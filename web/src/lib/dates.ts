@@ -1,3 +1,5 @@
+import { pluralize } from './pluralize.ts';
+
 // Instants in words. Days are UTC, as on the server.
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
 const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
@@ -8,6 +10,38 @@ export const formatDate = (instant: string) => day.format(new Date(instant));
 /** 21 Nov 2026, 14:03 UTC */
 export const formatDateTime = (instant: string) =>
   `${formatDate(instant)}, ${new Date(instant).toISOString().slice(11, 16)} UTC`;
+
+const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const;
+
+/**
+ * 'Fri 28 Nov, 18:00 CET': for what somebody has to be in time for, in their own time zone with its name. A day of another
+ * year says which.
+ */
+export function formatDeadline(
+  instant: string,
+  time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  now_ms = Date.now(),
+): string {
+  const at = new Date(instant);
+  const format = { ...parts, year: 'numeric', hourCycle: 'h23', timeZone: time_zone, timeZoneName: 'short' } as const;
+  const [british, american] = ['en-GB', 'en-US'].map((locale) =>
+    Object.fromEntries(
+      new Intl.DateTimeFormat(locale, format).formatToParts(at).map(({ type, value }) => [type, value]),
+    ),
+  );
+  const { weekday, day: date, month, year, hour, minute, timeZoneName } = british as Record<string, string>;
+  // British English calls European zones by name, American English American ones.
+  const zone = /[+-]/.test(timeZoneName ?? '') ? american?.timeZoneName : timeZoneName;
+  const isThisYear = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: time_zone }).format(now_ms) === year;
+  return `${weekday} ${date} ${month}${isThisYear ? '' : ` ${year}`}, ${hour}:${minute} ${zone}`;
+}
+
+/** '3 days left', '2 hours left', 'less than an hour left'. */
+export function formatTimeLeft(instant: string, now_ms = Date.now()): string {
+  const hours = Math.floor((Date.parse(instant) - now_ms) / 3_600_000);
+  if (hours < 1) return 'less than an hour left';
+  return hours < 24 ? `${pluralize(hours, 'hour')} left` : `${pluralize(Math.floor(hours / 24), 'day')} left`;
+}
 
 const steps = [
   { unit: 'minute', seconds: 60 },

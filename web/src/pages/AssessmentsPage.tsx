@@ -1,16 +1,17 @@
 // A candidate's sessions: those to go on with first, and a new practice one.
 import type { AssessmentSession } from '@hireframe/contract/assessments.ts';
-import { Button, Card, Group } from '@mantine/core';
+import { Button, Card, Group, Stack } from '@mantine/core';
 import { IconVideo } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useMe } from '../features/accounts/accounts.api.ts';
+import { AskedOfMe } from '../features/assessments/AskedOfMe.tsx';
 import { useSessions } from '../features/assessments/assessments.api.ts';
 import { PracticeDialog } from '../features/assessments/PracticeDialog.tsx';
 import { SessionMenu } from '../features/assessments/SessionMenu.tsx';
 import { isOpen, statusWords } from '../features/assessments/session-words.ts';
 import { forgetClosed } from '../features/recorder/sending.ts';
-import { formatDate, formatTimeAgo } from '../lib/dates.ts';
+import { formatDate, formatDeadline } from '../lib/dates.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -42,27 +43,30 @@ function MySessions() {
           Start practice
         </Button>
       </PageHeader>
-      <Card padding="xs">
-        <PagedList
-          label="Assessments"
-          query={sessions}
-          page={page}
-          onPage={(next) => void navigate({ search: { page: next } })}
-          empty={
-            <EmptyState
-              icon={IconVideo}
-              title="No assessments yet"
-              why="Practise as often as you like; only you see the results. Assessments companies send you appear here too."
-            >
-              <Button variant="default" onClick={() => show('practice')}>
-                Start practice
-              </Button>
-            </EmptyState>
-          }
-        >
-          {(one) => <SessionRow key={one.id} session={one} />}
-        </PagedList>
-      </Card>
+      <Stack gap="lg">
+        <AskedOfMe />
+        <Card padding="xs">
+          <PagedList
+            label="Assessments"
+            query={sessions}
+            page={page}
+            onPage={(next) => void navigate({ search: { page: next } })}
+            empty={
+              <EmptyState
+                icon={IconVideo}
+                title="No assessments yet"
+                why="Practise as often as you like; only you see the results. Assessments companies send you appear here too."
+              >
+                <Button variant="default" onClick={() => show('practice')}>
+                  Start practice
+                </Button>
+              </EmptyState>
+            }
+          >
+            {(one) => <SessionRow key={one.id} session={one} />}
+          </PagedList>
+        </Card>
+      </Stack>
       <PracticeDialog isOpen={dialog === 'practice'} onClose={() => show(undefined)} />
     </>
   );
@@ -73,7 +77,7 @@ function SessionRow({ session }: { session: AssessmentSession }) {
   const line = (
     <>
       {`${answered_count} of ${question_count} answered · started ${formatDate(created_at)}`}
-      {deadline_at && isOpen(status) && ` · due ${formatTimeAgo(deadline_at)}`}
+      {deadline_at && isOpen(status) && ` · due ${formatDeadline(deadline_at)}`}
     </>
   );
   return (

@@ -5,14 +5,14 @@ import {
   applicationStatusWords,
 } from '@hireframe/contract/application-words.ts';
 import type { MyApplication } from '@hireframe/contract/my-applications.ts';
-import { Badge, Card, Chip, Group, Stack, Text } from '@mantine/core';
+import { Card, Chip, Group, Stack, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { AnalyticsStrip } from '../features/my-applications/AnalyticsStrip.tsx';
+import { ApplicationSteps } from '../features/my-applications/ApplicationSteps.tsx';
 import { useMyApplications } from '../features/my-applications/my-applications.api.ts';
 import styles from '../features/my-applications/my-applications.module.css';
-import { statusColors } from '../features/my-applications/status-colors.ts';
-import { formatDate, formatDateTime, formatTimeAgo } from '../lib/dates.ts';
+import { formatDate } from '../lib/dates.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -102,8 +102,7 @@ const NoneLike = ({ onClear }: { onClear: () => void }) => (
 );
 
 function ApplicationRow({ application }: { application: MyApplication }) {
-  const { id, job_title, company_name, location, status, status_display, match_score, created_at } = application;
-  const { assessment, next_interview_at } = application;
+  const { id, job_title, company_name, location, match_score, created_at } = application;
   const line = [company_name, location, `sent ${formatDate(created_at)}`].filter(Boolean).join(' · ');
   return (
     <li className={styles.row}>
@@ -114,27 +113,13 @@ function ApplicationRow({ application }: { application: MyApplication }) {
         <Text size="xs" c="dimmed">
           {line}
         </Text>
-        {assessment && (
-          <Text size="xs" fw={500}>
-            Assessment due {formatTimeAgo(assessment.deadline_at)}
-          </Text>
-        )}
-        {next_interview_at && (
-          <Text size="xs" fw={500}>
-            Interview on {formatDateTime(next_interview_at)}
-          </Text>
-        )}
+        <ApplicationSteps application={application} />
       </div>
-      <Group gap="sm" wrap="nowrap">
-        {match_score !== null && (
-          <Text size="xs" c="dimmed" className={styles.match}>
-            {Math.round(match_score)}% match
-          </Text>
-        )}
-        <Badge variant="light" color={statusColors[status]}>
-          {status_display}
-        </Badge>
-      </Group>
+      {match_score !== null && (
+        <Text size="xs" c="dimmed" className={styles.match}>
+          {Math.round(match_score)}% match
+        </Text>
+      )}
     </li>
   );
 }

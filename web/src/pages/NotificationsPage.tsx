@@ -1,6 +1,8 @@
-import { Card } from '@mantine/core';
+import { Card, Stack } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useMe } from '../features/accounts/accounts.api.ts';
+import { AskedOfMe } from '../features/assessments/AskedOfMe.tsx';
 import { KeptFailures } from '../features/notifications/KeptFailures.tsx';
 import { NotificationItem } from '../features/notifications/NotificationItem.tsx';
 import { useNotifications, useUnreadCount } from '../features/notifications/notifications.api.ts';
@@ -13,6 +15,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 const route = getRouteApi('/frame/notifications');
 
 export function NotificationsPage() {
+  const { role } = useMe();
   const { page = 1 } = route.useSearch();
   const navigate = useNavigate();
   const { data: unread = 0 } = useUnreadCount();
@@ -23,24 +26,27 @@ export function NotificationsPage() {
       <PageHeader title="Notifications" line="Your latest updates">
         {unread > 0 && <ReadAllButton />}
       </PageHeader>
-      <Card padding="xs">
-        <KeptFailures />
-        <PagedList
-          label="Notifications"
-          query={notifications}
-          page={page}
-          onPage={(next) => void navigate({ to: '/notifications', search: { page: next } })}
-          empty={
-            <EmptyState
-              icon={IconBell}
-              title="No notifications yet"
-              why="Updates about you and your work appear here."
-            />
-          }
-        >
-          {(one) => <NotificationItem key={one.id} notification={one} />}
-        </PagedList>
-      </Card>
+      <Stack gap="lg">
+        {role === 'candidate' && <AskedOfMe />}
+        <Card padding="xs">
+          <KeptFailures />
+          <PagedList
+            label="Notifications"
+            query={notifications}
+            page={page}
+            onPage={(next) => void navigate({ to: '/notifications', search: { page: next } })}
+            empty={
+              <EmptyState
+                icon={IconBell}
+                title="No notifications yet"
+                why="Updates about you and your work appear here."
+              />
+            }
+          >
+            {(one) => <NotificationItem key={one.id} notification={one} />}
+          </PagedList>
+        </Card>
+      </Stack>
     </>
   );
 }

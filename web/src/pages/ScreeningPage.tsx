@@ -9,7 +9,7 @@ import { meQuery } from '../features/accounts/accounts.api.ts';
 import { useScreeningInvitation, useStartAssessment } from '../features/assessments/assessments.api.ts';
 import { EnterByLink } from '../features/assessments/EnterByLink.tsx';
 import { call } from '../lib/api.ts';
-import { formatDateTime } from '../lib/dates.ts';
+import { formatDeadline } from '../lib/dates.ts';
 import { getErrorMessage } from '../lib/reason.ts';
 import { currentToken } from '../lib/session.ts';
 import { FactList } from '../ui/FactList.tsx';
@@ -82,7 +82,7 @@ function About({ invitation }: { invitation: ScreeningInvitation }) {
         absent=""
         facts={[
           { name: 'Questions', value: `${question_count}, about ${minutes} minutes in total` },
-          { name: 'Submit by', value: formatDateTime(deadline_at) },
+          { name: 'Submit by', value: formatDeadline(deadline_at) },
           {
             name: 'Retakes',
             value: allows_retakes ? 'You can re-record each answer' : 'You record each answer once',

@@ -56,6 +56,17 @@ export const findApplication = (db: Db, { workspace_id, id }: Which, user_id: st
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
+/** An application that an assessment can be asked for with, where none was. */
+export async function findUnasked(db: Db, workspace_id: string, user_id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select id from applications where workspace_id = ${workspace_id} and user_id = ${user_id}
+    and status in ('submitted', 'under_review', 'shortlisted') and not exists (
+      select from assessment_requests where assessment_requests.workspace_id = applications.workspace_id
+      and assessment_requests.application_id = applications.id)
+    order by created_at limit 1`.execute(db);
+  return rows[0]?.id;
+}
+
 export const hasProfile = async (db: Db, user_id: string): Promise<boolean> =>
   (await db.selectFrom('quick_apply_profiles').select('user_id').where('user_id', '=', user_id).executeTakeFirst()) !==
   undefined;

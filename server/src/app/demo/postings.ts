@@ -5,6 +5,7 @@ import { sampleCoverLetter } from '@hireframe/contract/placeholders.ts';
 import { z } from 'zod';
 import { lockApplication, withdrawApplication } from '../../features/applications/applications.ts';
 import { changeStatus } from '../../features/applications/decide.ts';
+import { requestAssessment } from '../../features/assessment-requests/assessment-requests.ts';
 import { postExternal } from '../../features/boards/boards.ts';
 import { actOnPosting } from '../../features/postings/act-on-posting.ts';
 import { readPostingTask } from '../../features/postings/read-posting-task.ts';
@@ -51,7 +52,22 @@ async function addPostings(context: AppContext): Promise<void> {
     if (at === 0) await addCareersPage(context, recruiter); // First, so that postings have their addresses there.
     await addPosting(context, recruiter, one);
   }
+  await askFirstPerson(context);
   await beginMail(context);
+}
+
+/** Whoever signs in as the demo's candidate has something to do. Once: nobody is asked again. */
+async function askFirstPerson(context: AppContext): Promise<void> {
+  const { db } = context;
+  const [recruiter, person] = await Promise.all([findRecruiter(db), findPerson(db, 0)]);
+  const application_id = recruiter && person && (await queries.findUnasked(db, recruiter.workspace_id, person.user_id));
+  if (!application_id) return;
+  await requestAssessment(context, recruiter, application_id, {
+    reason: 'We liked your work on queues. Tell us how you find out why a system is slow.',
+    question_focus: 'Finding out why a system is slow',
+    deadline_hours: 72,
+  });
+  await db.transaction().execute((tx) => queries.forgetMails(tx, [person.user_id]));
 }
 
 async function addPosting(

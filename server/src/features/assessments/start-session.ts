@@ -9,7 +9,7 @@ import { conflict, forbidden, notFound } from '../../infra/http/problem.ts';
 import type { Candidate } from '../../infra/security/actor.ts';
 import { levelFromYears, profileFromResume } from '../candidates/candidates.ts';
 import { newestReady } from '../resumes/resumes.ts';
-import { beginScreening, findOfApplicant, lockForAnswers, noLonger, requireByToken } from '../screenings/screenings.ts';
+import { beginScreening, findAskedOf, lockForAnswers, noLonger, requireByToken } from '../screenings/screenings.ts';
 import { startTask } from '../tasks/tasks.ts';
 import type { SessionKey } from './session-key.ts';
 import * as queries from './sessions.queries.ts';
@@ -25,7 +25,7 @@ export const startAssessment = async (
   asked: z.output<typeof NewAssessment>,
 ): Promise<Started> => {
   if ('token' in asked) return startByLink(context, actor, asked.token);
-  if ('screening_id' in asked) return startFromApplication(context, actor, asked.screening_id);
+  if ('screening_id' in asked) return startAsked(context, actor, asked.screening_id);
   return startPractice(context.db, actor, asked);
 };
 
@@ -73,9 +73,9 @@ async function startByLink(context: Context, actor: Candidate, token: string): P
   return startScreening(context, actor, screening);
 }
 
-/** Whose application it is was settled when they applied, or followed the link that confirmed it. */
-async function startFromApplication(context: Context, actor: Candidate, screening_id: string): Promise<Started> {
-  const screening = await findOfApplicant(context.db, actor.user_id, screening_id);
+/** What stands in the person's account as asked of them needs no link. */
+async function startAsked(context: Context, actor: Candidate, screening_id: string): Promise<Started> {
+  const screening = await findAskedOf(context.db, actor.user_id, screening_id);
   if (!screening) throw notFound('assessment');
   return startScreening(context, actor, screening);
 }

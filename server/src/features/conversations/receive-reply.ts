@@ -64,7 +64,8 @@ export async function receiveReply(
     if (!id) return; // It came before.
     const rows = files.map((file, position) => ({ ...file, workspace_id, message_id: id, position }));
     await queries.insertAttachments(tx, rows);
-    await tell(tx, workspace_id, found, mail, body);
+    const told = { line: 'Replied by email', body, is_automatic: mail.is_automatic };
+    await tellOfReply(tx, workspace_id, found, told);
   });
   return true;
 }
@@ -143,14 +144,20 @@ async function keepFiles({ storage }: Context, workspace_id: string, mail: Mail,
   return files;
 }
 
-async function tell(tx: Db, workspace_id: string, found: Found, mail: Mail, body: string): Promise<void> {
+/** The history, and whoever wrote last or made the posting: not of what a machine answered. */
+export async function tellOfReply(
+  tx: Db,
+  workspace_id: string,
+  thread: queries.FoundThread,
+  { line, body, is_automatic = false }: { line: string; body: string; is_automatic?: boolean },
+): Promise<void> {
   const owner = { workspace_id, user_id: null };
-  const candidate = await requireCandidate(tx, owner, found.candidate_id);
-  await recordEvent(tx, owner, [found.candidate_id], { kind: 'conversations.reply', line: 'Replied by email' });
-  if (mail.is_automatic) return;
-  const user_id = await queries.selectListener(tx, workspace_id, found);
+  const candidate = await requireCandidate(tx, owner, thread.candidate_id);
+  await recordEvent(tx, owner, [thread.candidate_id], { kind: 'conversations.reply', line });
+  if (is_automatic) return;
+  const user_id = await queries.selectListener(tx, workspace_id, thread);
   if (!user_id) return;
   const title = `${formatName(candidate)} replied`;
-  const path = threadPath(found.candidate_id);
+  const path = threadPath(thread.candidate_id);
   await notify(tx, { user_ids: [user_id], workspace_id, title, line: oneLine(body, 200), path });
 }

@@ -108,22 +108,70 @@ const ofWorkspace = (db: Db, workspace_id: string) =>
 export const findByToken = (db: Db, token_hash: string) =>
   beforeAnswers(db).where('screenings.token_hash', '=', token_hash).executeTakeFirst();
 
-/** One that was asked for with an application of this person's. */
-export const findOfApplicant = (db: Db, user_id: string, id: string) =>
-  beforeAnswers(db)
-    .innerJoin('assessment_requests', (join) =>
+/** What a person is asked, however they were reached: only what nobody else has begun. */
+export const findAskedOf = (db: Db, user_id: string, id: string) =>
+  beforeAnswers(db).where(isAskedOf(user_id)).where('screenings.id', '=', id).executeTakeFirst();
+
+/**
+ * With an application of theirs, or under the address that they have proved. An account whose address nobody has proved may
+ * be a stranger's: it learns nothing of what that address is asked.
+ */
+const isAskedOf = (user_id: string) => sql<boolean>`(
+  (screenings.user_id is null or screenings.user_id = ${user_id})
+  and (screenings.workspace_id, screenings.id) in (
+    select workspace_id, id from screenings where user_id = ${user_id}
+    union all
+    select mine.workspace_id, mine.id from screenings mine join users on users.email = mine.email
+    where users.id = ${user_id} and users.is_email_verified
+    union all
+    select requests.workspace_id, requests.screening_id from applications
+    join assessment_requests requests on requests.workspace_id = applications.workspace_id
+      and requests.application_id = applications.id
+    where applications.user_id = ${user_id}))`;
+
+/** What a person can answer now, the nearest deadline first; not what belongs to an application that has ended. */
+export const selectAskedOf = (db: Db, user_id: string) =>
+  withSession(db)
+    .innerJoin('workspaces', 'workspaces.id', 'screenings.workspace_id')
+    .leftJoin('assessment_requests', (join) =>
       join
         .onRef('assessment_requests.workspace_id', '=', 'screenings.workspace_id')
         .onRef('assessment_requests.screening_id', '=', 'screenings.id'),
     )
-    .innerJoin('applications', (join) =>
+    .leftJoin('applications', (join) =>
       join
         .onRef('applications.workspace_id', '=', 'assessment_requests.workspace_id')
         .onRef('applications.id', '=', 'assessment_requests.application_id'),
     )
-    .where('applications.user_id', '=', user_id)
-    .where('screenings.id', '=', id)
-    .executeTakeFirst();
+    .leftJoin('postings', (join) =>
+      join
+        .onRef('postings.workspace_id', '=', 'applications.workspace_id')
+        .onRef('postings.id', '=', 'applications.posting_id'),
+    )
+    .select(['screenings.id', 'role_title', 'screenings.message', 'question_count', 'deadline_at'] as const)
+    .select(['screenings.session_id', screeningStatus.as('status')])
+    .select([
+      sql<string>`coalesce(nullif(postings.company_name, ''), workspaces.name)`.as('company_name'),
+      sql<string | null>`case when applications.user_id = ${user_id} then applications.id end`.as('application_id'),
+    ])
+    .select(memberName('screenings.asked_by').as('asked_by_name'))
+    .where(isAskedOf(user_id))
+    .where('person_asked_for_at', 'is', null)
+    .where(screeningStatus, 'in', ['sent', 'opened', 'in_progress'])
+    .where((eb) =>
+      eb.or([
+        eb('applications.status', 'is', null),
+        eb('applications.status', 'not in', ['hired', 'rejected', 'withdrawn']),
+      ]),
+    )
+    .orderBy('deadline_at')
+    .orderBy('screenings.id');
+
+/** Whoever has proved that they read an address, in an account of a candidate's. */
+export const selectReaders = async (db: Db, email: string): Promise<string[]> => {
+  const proved = db.selectFrom('users').select('id').where('email', '=', email).where('is_email_verified', '=', true);
+  return (await proved.where('role', '=', 'candidate').execute()).map(({ id }) => id);
+};
 
 const beforeAnswers = (db: Db) =>
   withSession(db)

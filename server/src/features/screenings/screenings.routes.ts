@@ -6,6 +6,7 @@ import {
   createScreening,
   extendScreening,
   listAllScreenings,
+  listAskedOf,
   listScreenings,
   openScreening,
   showInvitation,
@@ -17,6 +18,7 @@ export const screeningRoutes = (enterByLink: EnterByLink): Route[] => [
   ),
   route(contract.listScreenings, ({ db, actor, params }) => listScreenings(db, actor, params.id)),
   route(contract.listAllScreenings, ({ db, actor, query }) => listAllScreenings(db, actor, query.status)),
+  route(contract.listMyScreenings, ({ db, actor }) => listAskedOf(db, actor)),
   route(contract.cancelScreening, ({ db, actor, params }) => cancelScreening(db, actor, params.id)),
   route(contract.extendScreening, ({ db, actor, params, body }) =>
     extendScreening(db, actor, params.id, body.deadline_hours),

@@ -3,6 +3,7 @@
 import { minutesFor } from '@hireframe/contract/screening-mail.ts';
 import type {
   ListedScreening,
+  MyScreening,
   NewScreening,
   Screening,
   ScreeningInvitation,
@@ -14,9 +15,10 @@ import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, notFound, Problem } from '../../infra/http/problem.ts';
 import { deleteMail } from '../../infra/mail/outbox.ts';
-import type { Actor, Recruiter } from '../../infra/security/actor.ts';
+import type { Actor, Candidate, Recruiter } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { lockCandidates, type Owner, recordEvent, requireCandidate } from '../candidates/candidates.ts';
+import { deleteNotificationsOn, notify } from '../notifications/notifications.ts';
 import { mailMoreTime, mailScreening } from './screenings.mail.ts';
 import * as queries from './screenings.queries.ts';
 
@@ -29,7 +31,7 @@ export {
   withdrawScreening,
 } from './answering.ts';
 export {
-  findOfApplicant,
+  findAskedOf,
   findOfSession as screeningOf,
   graceMinutes,
   reportOfScreening,
@@ -40,6 +42,9 @@ export {
 
 type Context = Pick<AppContext, 'db' | 'public_url'>;
 type Asked = z.output<typeof NewScreening> & { posting_id?: string };
+
+/** Where a candidate finds what they are asked. */
+const askedPath = (id: string) => `/assessments#asked-${id}`;
 
 const askedKind = 'screenings.asked';
 
@@ -108,6 +113,20 @@ async function mailLink(tx: Db, public_url: string, actor: Recruiter, { token, .
   const thread = { workspace_id, user_id, candidate_id: asked.candidate_id };
   const mail_id = await mailScreening(tx, thread, { ...asked, ...from, url: screeningLink(public_url, token) });
   await queries.keepMail(tx, actor.workspace_id, asked.id, mail_id);
+  await notifyAsked(tx, from.workspace_name, asked);
+}
+
+/** In place of older news of the same. */
+async function notifyAsked(
+  tx: Db,
+  workspace_name: string,
+  { id, email, role_title }: Omit<Mailed, 'token'>,
+): Promise<void> {
+  const path = askedPath(id);
+  await deleteNotificationsOn(tx, path);
+  const title = `${workspace_name} asks you for an assessment`;
+  const user_ids = await queries.selectReaders(tx, email);
+  await notify(tx, { user_ids, workspace_id: null, title, line: role_title, path });
 }
 
 /** With a new link; the old one is worth nothing any more. @throws Problem 404, 409 once answers are coming or it has ended */
@@ -147,6 +166,7 @@ export async function cancelScreening(db: Db, actor: Recruiter, id: string): Pro
     const change = { cancelled_at: queries.now, token_hash: null, mail_ids: [] };
     await queries.updateScreening(tx, actor.workspace_id, id, change);
     await deleteMail(tx, mail_ids);
+    await deleteNotificationsOn(tx, askedPath(id));
     const line = 'Cancelled an assessment request';
     await recordEvent(tx, actor, [candidate_id], { kind: 'screenings.cancelled', line });
     return queries.selectScreening(tx, actor.workspace_id, id);
@@ -196,6 +216,10 @@ async function lockOne(tx: Db, actor: Recruiter, id: string) {
   if (!found) throw notFound('assessment');
   return found;
 }
+
+/** What the person can answer now, across workspaces. */
+export const listAskedOf = (db: Db, { user_id }: Candidate): Listing<MyScreening> =>
+  listing(queries.selectAskedOf(db, user_id), (row) => ({ ...row, minutes: minutesFor(row.question_count) }));
 
 /** One answer for a link that is wrong, cancelled or taken back. */
 export const noLonger = () => new Problem(404, { message: 'This link is no longer valid. Ask for a new one.' });

@@ -663,6 +663,7 @@ export interface Messages {
   mail_key: string | null;
   outbox_id: string | null;
   quoted: Generated<string>;
+  read_at: string | null;
   send_at: Generated<string>;
   sent_at: string | null;
   status: string;

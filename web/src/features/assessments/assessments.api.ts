@@ -15,7 +15,7 @@ import {
   putRecording,
   startAssessment,
 } from '@hireframe/contract/assessments.ts';
-import { getScreeningInvitation } from '@hireframe/contract/screenings.ts';
+import { getScreeningInvitation, listMyScreenings } from '@hireframe/contract/screenings.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
@@ -46,6 +46,14 @@ export const useQuestions = (session_id: string) =>
     queryFn: async ({ signal }) => (await call(getQuestions, { params: { id: session_id } }, signal)).results,
   });
 
+/** What companies ask of me, the nearest deadline first. It may come while the page is open. */
+export const useAskedOfMe = () =>
+  useQuery({
+    queryKey: [...key, 'asked'],
+    queryFn: async ({ signal }) => (await call(listMyScreenings, { query: { page_size: 100 } }, signal)).results,
+    refetchInterval: 60_000,
+  });
+
 export const useScreeningInvitation = (token: string) =>
   useQuery({
     queryKey: [...key, 'link', token],
@@ -68,6 +76,7 @@ function useKeepSession() {
   return (session: AssessmentSession) => {
     cache.setQueryData(sessionKey(session.id), session);
     void cache.invalidateQueries({ queryKey: [...key, 'list'] });
+    void cache.invalidateQueries({ queryKey: [...key, 'asked'] });
     void cache.invalidateQueries({ queryKey: questionsKey(session.id) });
   };
 }

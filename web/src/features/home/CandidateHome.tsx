@@ -1,12 +1,16 @@
-// A candidate's home: where the profile stands, what the latest resume is worth, what to do next.
+// A candidate's home: what is asked of them, how far their applications are; below it report, resume and profile.
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import type { User } from '@hireframe/contract/users.ts';
 import { Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import { pluralize } from '../../lib/pluralize.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { AskedOfMe } from '../assessments/AskedOfMe.tsx';
+import { useAskedOfMe } from '../assessments/assessments.api.ts';
+import { useLatestApplications } from '../my-applications/my-applications.api.ts';
 import { CompletionCard } from '../profile/CompletionCard.tsx';
 import { QuickApplyCard } from '../quick-apply/QuickApplyCard.tsx';
 import { ResumeFailure } from '../resumes/ResumeFailure.tsx';
@@ -14,16 +18,20 @@ import { ResumeReading } from '../resumes/ResumeReading.tsx';
 import { fileLine } from '../resumes/resume-words.ts';
 import { useResumes } from '../resumes/resumes.api.ts';
 import { ScoreCard } from '../resumes/ScoreCard.tsx';
+import { LatestApplications } from './LatestApplications.tsx';
+import { LatestMessages } from './LatestMessages.tsx';
 import { LatestReport } from './LatestReport.tsx';
 
 export function CandidateHome({ me }: { me: User }) {
-  const title = me.first_name ? `Welcome, ${me.first_name}` : 'Welcome';
   return (
     <>
-      <PageHeader title={title} line="Your reports, your resume and what to do next." />
+      <Greeting me={me} />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 7, lg: 8 }}>
-          <Stack gap="md">
+          <Stack gap="lg">
+            <AskedOfMe />
+            <LatestApplications />
+            <LatestMessages />
             <LatestReport />
             <LatestResume />
           </Stack>
@@ -37,6 +45,17 @@ export function CandidateHome({ me }: { me: User }) {
       </Grid>
     </>
   );
+}
+
+/** Counts what is asked; whoever is new is welcomed. */
+function Greeting({ me }: { me: User }) {
+  const { data: asked, isError: isAskedLost } = useAskedOfMe();
+  const { data: applications, isError: isLost } = useLatestApplications();
+  const to = me.first_name ? `, ${me.first_name}` : '';
+  if (asked && asked.length > 0) return <PageHeader title={`${pluralize(asked.length, 'thing')} to do${to}`} />;
+  if (isAskedLost || isLost) return <PageHeader title={`Welcome${to}`} />;
+  if (!asked || !applications) return <PageHeader title="Home" />;
+  return <PageHeader title={applications.count > 0 ? `Nothing to do${to}` : `Welcome${to}`} />;
 }
 
 function LatestResume() {

@@ -2,7 +2,7 @@
 import type { MyApplication } from '@hireframe/contract/my-applications.ts';
 import { Alert, Button, Card, Group, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { formatDateTime, formatTimeAgo } from '../../lib/dates.ts';
+import { formatDeadline, formatTimeLeft } from '../../lib/dates.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useStartAsked } from './my-applications.api.ts';
@@ -21,7 +21,7 @@ export function AskedNow({ assessment }: { assessment: NonNullable<MyApplication
         <div style={{ flex: '1 1 220px' }}>
           <Title order={2}>Assessment due</Title>
           <Text size="sm" c="dimmed">
-            Due {formatTimeAgo(deadline_at)} ({formatDateTime(deadline_at)}). You'll see what is recorded and measured
+            Due {formatDeadline(deadline_at)} ({formatTimeLeft(deadline_at)}). You'll see what is recorded and measured
             first, and you can decline.
           </Text>
         </div>

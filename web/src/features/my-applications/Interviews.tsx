@@ -1,6 +1,6 @@
 import type { MyApplicationDetail } from '@hireframe/contract/my-applications.ts';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDeadline } from '../../lib/dates.ts';
 import styles from './my-applications.module.css';
 
 /** When the company wants to talk. Nothing where it does not. */
@@ -26,7 +26,7 @@ export function Interviews({ interviews }: Pick<MyApplicationDetail, 'interviews
                 )}
               </Group>
               <Text size="sm">
-                {formatDateTime(starts_at)}, {duration_minutes} minutes{place && ` · ${place}`}
+                {formatDeadline(starts_at)}, {duration_minutes} minutes{place && ` · ${place}`}
               </Text>
               {message && (
                 <Text size="sm" c="dimmed" className={styles.letter}>

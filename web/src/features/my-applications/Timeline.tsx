@@ -1,7 +1,7 @@
 // What became of an application, newest first.
 import type { MyApplicationEvent } from '@hireframe/contract/my-applications.ts';
 import { Card, Timeline as Line, Skeleton, Text, Title } from '@mantine/core';
-import { formatDateTime } from '../../lib/dates.ts';
+import { formatDeadline } from '../../lib/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useMyHistory } from './my-applications.api.ts';
 
@@ -21,7 +21,7 @@ export function Timeline({ id }: { id: string }) {
           {events.map((event) => (
             <Line.Item key={event.id} title={wordsOf(event)}>
               <Text size="xs" c="dimmed">
-                {formatDateTime(event.created_at)}
+                {formatDeadline(event.created_at)}
               </Text>
             </Line.Item>
           ))}

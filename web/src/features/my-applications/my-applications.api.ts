@@ -22,6 +22,15 @@ export const useMyApplications = (query: Asked) =>
     placeholderData: keepPreviousData,
   });
 
+/** As many as a home shows. */
+const latest = 4;
+
+export const useLatestApplications = () =>
+  useQuery({
+    queryKey: [...key, 'latest'],
+    queryFn: ({ signal }) => call(listMyApplications, { query: { page_size: latest } }, signal),
+  });
+
 /** The one to this job; undefined while it is not known, null where there is none. */
 export const useMyApplicationTo = (job_id: string) =>
   useQuery({

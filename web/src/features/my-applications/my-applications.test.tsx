@@ -43,18 +43,20 @@ const open = (...fakes: Parameters<typeof visitAs>[2][]) =>
 
 test('my applications say how far each is, what is asked now, and when we meet', async () => {
   const assessment = { session_id: null, screening_id: crypto.randomUUID(), deadline_at: '2099-09-06T10:00:00.000Z' };
-  const asked = makeMyApplication({ assessment, next_interview_at: '2099-09-08T10:00:00.000Z' });
+  const asked = makeMyApplication({ assessment });
+  const met = makeMyApplication({ id: crypto.randomUUID(), next_interview_at: '2099-09-08T10:00:00.000Z' });
   visitAs(
     someone(),
     '/applications',
     figures(4),
-    answers(listMyApplications, () => makePage(asked)),
+    answers(listMyApplications, () => makePage(asked, met)),
   );
   const list = within(await screen.findByRole('list', { name: 'Applications' }));
-  list.getByText('Submitted');
-  list.getByText('72% match');
-  list.getByText(/^Assessment due 6 Sept? 2099/);
-  list.getByText(/^Interview on 8 Sept? 2099/);
+  expect(list.getAllByText('Submitted')).toHaveLength(2);
+  expect(list.getAllByText('72% match')).toHaveLength(2);
+  list.getByText(/Next: interview Tue 8 Sept? 2099, \d\d:\d\d/);
+  expect(list.getAllByRole('img', { name: 'Step 1 of 6' })).toHaveLength(2);
+  list.getByText(/Next: your assessment, by Sun 6 Sept? 2099, \d\d:\d\d/);
   const strip = within(screen.getByRole('region', { name: 'My applications in numbers' }));
   strip.getByText('50%');
   strip.getByText('72%');

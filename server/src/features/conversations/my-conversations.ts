@@ -1,0 +1,61 @@
+// Conversations as candidates see them: mails that were sent to them, and answering without a mail program.
+import type { MyConversation, MyMessage } from '@hireframe/contract/conversations.ts';
+import { replySubject } from '@hireframe/engines/mail/reply-subject.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
+import type { Db } from '../../infra/database/postgres.ts';
+import { notFound } from '../../infra/http/problem.ts';
+import type { Candidate } from '../../infra/security/actor.ts';
+import { oneLine } from '../../lib/one-line.ts';
+import { insertMessage } from './conversations.queries.ts';
+import * as queries from './my-conversations.queries.ts';
+import { tellOfReply } from './receive-reply.ts';
+
+const startLetters = 140;
+
+export const listMyConversations = (db: Db, { user_id }: Candidate): Listing<MyConversation> =>
+  listing(queries.selectMyConversations(db, user_id), ({ body, ...row }) => ({
+    ...row,
+    start: oneLine(body, startLetters),
+  }));
+
+/** Newest first; nothing where the company has not written. */
+export const listMyMessages = (db: Db, { user_id }: Candidate, workspace_id: string): Listing<MyMessage> =>
+  listing(queries.selectMyMessages(db, user_id, workspace_id));
+
+/** Into the thread of what the company wrote last, like a mail that answers it. @throws Problem 404 where it has not written */
+export async function answerCompany(
+  db: Db,
+  { user_id }: Candidate,
+  workspace_id: string,
+  body: string,
+): Promise<MyMessage> {
+  return db.transaction().execute(async (tx) => {
+    const asked = await queries.findNewestToMe(tx, user_id, workspace_id);
+    if (!asked) throw notFound('conversation');
+    const { email, first_name, last_name } = await queries.selectAuthor(tx, user_id);
+    const { candidate_id, application_id } = asked;
+    const { key: subject_key } = replySubject(asked.subject);
+    const id = await insertMessage(tx, {
+      workspace_id,
+      candidate_id,
+      application_id,
+      kind: 'reply',
+      direction: 'in',
+      status: 'received',
+      subject: /^re:/i.test(asked.subject) ? asked.subject : `Re: ${asked.subject}`,
+      subject_key,
+      body,
+      from_name: oneLine(`${first_name} ${last_name}`, 200),
+      from_address: email,
+    });
+    await queries.markRead(tx, user_id, workspace_id);
+    await tellOfReply(tx, workspace_id, { candidate_id, application_id }, { line: 'Replied in Hireframe', body });
+    if (!id) throw new Error('An answer without a key was taken for a known one.');
+    const mine = queries.selectMyMessages(tx, user_id, workspace_id).where('messages.id', '=', id);
+    return mine.executeTakeFirstOrThrow();
+  });
+}
+
+export const markRead = async (db: Db, { user_id }: Candidate, workspace_id: string): Promise<{ read: number }> => ({
+  read: await queries.markRead(db, user_id, workspace_id),
+});

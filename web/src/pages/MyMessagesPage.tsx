@@ -1,0 +1,156 @@
+// Companies that wrote to a candidate, and the conversation with one of them.
+import type { MyMessage } from '@hireframe/contract/conversations.ts';
+import { Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Textarea } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { ConversationLine } from '../features/my-messages/ConversationLine.tsx';
+import {
+  useAnswerCompany,
+  useMyConversations,
+  useMyMessages,
+  useReadOnSight,
+} from '../features/my-messages/my-messages.api.ts';
+import styles from '../features/my-messages/my-messages.module.css';
+import { formatDeadline } from '../lib/dates.ts';
+import { getErrorMessage } from '../lib/reason.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { LinkButton } from '../ui/LinkButton.tsx';
+import { LinkTo } from '../ui/LinkTo.tsx';
+import { LoadFailure } from '../ui/LoadFailure.tsx';
+import { PagedList } from '../ui/PagedList.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+
+const listRoute = getRouteApi('/frame/messages');
+const oneRoute = getRouteApi('/frame/messages/$id');
+
+export function MyMessagesPage() {
+  const { page = 1 } = listRoute.useSearch();
+  const navigate = useNavigate();
+  const conversations = useMyConversations({ page });
+  return (
+    <>
+      <PageHeader title="Messages" line="What companies wrote to you" />
+      <Card padding={0}>
+        <PagedList
+          label="Messages"
+          query={conversations}
+          page={page}
+          onPage={(next) => void navigate({ to: '/messages', search: { page: next } })}
+          empty={
+            <EmptyState
+              icon={IconMessages}
+              title="No messages yet"
+              why="Emails companies send to your confirmed address appear here, and you can reply."
+            />
+          }
+        >
+          {(one) => <ConversationLine key={one.id} conversation={one} />}
+        </PagedList>
+      </Card>
+    </>
+  );
+}
+
+export function MyConversationPage() {
+  const { id } = oneRoute.useParams();
+  const { data: messages, error, refetch } = useMyMessages(id);
+  const { data: conversations } = useMyConversations({ page_size: 100 });
+  const company = conversations?.results.find((one) => one.id === id)?.company_name;
+  useReadOnSight(id, messages?.some(({ is_new }) => is_new) ?? false);
+  return (
+    <>
+      <LinkTo to="/messages" search={{}} size="sm">
+        Messages
+      </LinkTo>
+      <PageHeader title={company ?? 'Messages'} />
+      {!messages && error && (
+        <LoadFailure title="Couldn't load these messages" error={error} onRetry={() => void refetch()} />
+      )}
+      {!messages && !error && <Skeleton height={240} radius="lg" aria-label="Loading messages" />}
+      {messages?.length === 0 && <Missing />}
+      {messages && messages.length > 0 && (
+        <Stack gap="md" maw={760}>
+          <ul className={styles.messages} aria-label="Conversation">
+            {messages.toReversed().map((message) => (
+              <Message key={message.id} message={message} company={company} />
+            ))}
+          </ul>
+          <Answer id={id} />
+        </Stack>
+      )}
+    </>
+  );
+}
+
+const Missing = () => (
+  <EmptyState
+    icon={IconMessages}
+    title="No messages here"
+    why="Confirm your email address to see what was sent to it."
+    isPage
+  >
+    <LinkButton to="/messages" search={{}}>
+      Messages
+    </LinkButton>
+  </EmptyState>
+);
+
+type Props = { message: MyMessage; company: string | undefined };
+
+function Message({ message, company }: Props) {
+  const { is_mine, is_new, author_name, job_title, subject, body, send_at } = message;
+  return (
+    <li className={styles.message} data-mine={is_mine || undefined} data-new={is_new || undefined}>
+      <Group gap="xs">
+        <Text size="sm" fw={600}>
+          {is_mine ? 'You' : (author_name ?? company ?? 'The company')}
+        </Text>
+        {is_new && <Badge>New</Badge>}
+        <Text size="xs" c="dimmed" component="time" dateTime={send_at}>
+          {formatDeadline(send_at)}
+        </Text>
+      </Group>
+      <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+        {[subject, job_title].filter(Boolean).join(' · ')}
+      </Text>
+      <p className={styles.text}>{body}</p>
+    </li>
+  );
+}
+
+/** What was typed stays until it has arrived. */
+function Answer({ id }: { id: string }) {
+  const answer = useAnswerCompany(id);
+  const [text, setText] = useState('');
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (answer.isPending || text.trim() === '') return;
+    answer.mutate(text, { onSuccess: () => setText('') });
+  }
+  return (
+    <form onSubmit={send} aria-label="Reply">
+      <Stack gap="sm">
+        {answer.error && (
+          <Alert color="red" role="alert">
+            {getErrorMessage(answer.error)}
+          </Alert>
+        )}
+        <Textarea
+          label="Reply"
+          autosize
+          minRows={3}
+          maxRows={12}
+          value={text}
+          disabled={answer.isPending}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Group justify="flex-end">
+          <Button type="submit" loading={answer.isPending} disabled={text.trim() === ''}>
+            Send reply
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
