@@ -6,15 +6,43 @@ import { maxCoverLetterLetters } from './quick-apply.ts';
 import { maxResumeBytes } from './resumes.ts';
 import { lineField, requiredLine, textField } from './text-fields.ts';
 
+/** Web addresses as people type them, one after the other. */
+const maxLinks = 5;
+const isWebAddress = (text: string) =>
+  z
+    .url({ protocol: /^https?$/, hostname: z.regexes.domain })
+    .max(300)
+    .safeParse(text).success;
+const links = lineField('Links', 1000)
+  .transform((text) => text.split(/[\s,;]+/).filter(Boolean))
+  .transform((found) => found.map((one) => (/^https?:\/\//i.test(one) ? one : `https://${one}`)))
+  .refine((found) => found.length <= maxLinks, `At most ${maxLinks} links`)
+  .refine((found) => found.every(isWebAddress), 'Enter web addresses such as linkedin.com/in/name');
+
 export const PublicApplication = z
   .object({
     first_name: requiredLine('First name', 100),
     last_name: requiredLine('Last name', 100),
     email: EmailAddress,
     mobile_number: lineField('Phone number', 40),
+    location: lineField('Location', 200), // As people say it: 'Leeds, United Kingdom'.
+    links, // Parted by spaces or commas.
     cover_letter: textField('The cover letter', maxCoverLetterLetters),
   })
   .meta({ id: 'PublicApplication' });
+
+/** What a resume says of what the form asks; '' where it does not. */
+export const ReadForForm = z
+  .object({
+    first_name: z.string(),
+    last_name: z.string(),
+    email: z.string(),
+    mobile_number: z.string(),
+    location: z.string(),
+    links: z.string(),
+  })
+  .meta({ id: 'ReadForForm' });
+export type ReadForForm = z.infer<typeof ReadForForm>;
 
 /** What the page behind the mailed link shows to whoever holds it. */
 export const PublicApplicationPreview = z
@@ -33,6 +61,16 @@ const params = z.object({ id: z.uuid() });
 const token = z.object({ token: z.string().min(1, 'This link is incomplete').max(200) });
 const limit = { name: 'public-application-link', max: 60, seconds: 600, by: 'address' } as const;
 
+export const readForForm = endpoint({
+  method: 'POST',
+  path: '/public/jobs/{id}/read-resume',
+  audience: 'anyone',
+  params,
+  files: { field: 'resume', max_count: 1, max_bytes: maxResumeBytes },
+  output: ReadForForm,
+  summary: 'What a resume says of what the form asks, before it is sent; nothing of it is kept',
+  limit: { name: 'public-read', max: 20, seconds: 3600, by: 'address' },
+});
 export const applyInPublic = endpoint({
   method: 'POST',
   path: '/public/jobs/{id}/apply',

@@ -96,8 +96,13 @@ export const quickApply = endpoint({
   params,
   output: ApplyResult,
   limit,
-  body: z.object({ review_cover_letter: z.boolean().default(false) }).optional(),
-  summary: 'Apply with my default resume and cover letter, or get the letter to review first',
+  body: z
+    .object({
+      review_cover_letter: z.boolean().default(false),
+      resume_id: z.uuid().optional(), // Left out: the default one.
+    })
+    .optional(),
+  summary: 'Apply with one of my resumes and my cover letter, or get the letter to review first',
 });
 export const reviewCoverLetter = endpoint({
   ...candidate,
@@ -106,7 +111,11 @@ export const reviewCoverLetter = endpoint({
   params,
   output: ApplyResult,
   limit,
-  body: z.object({ cover_letter: coverLetter, proceed_with_application: z.boolean() }),
+  body: z.object({
+    cover_letter: coverLetter,
+    proceed_with_application: z.boolean(),
+    resume_id: z.uuid().optional(), // Left out: the default one.
+  }),
   summary: 'Apply with this cover letter; without proceed_with_application nothing is sent',
 });
 export const listApplicationTemplates = endpoint({

@@ -1,5 +1,6 @@
 // What recruiters and candidates do about a vacancy.
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { followMailedLink } from './mail.ts';
 import { heading, type Person, says } from './people.ts';
 import { plainResume } from './recruiting.ts';
@@ -36,15 +37,15 @@ export async function publish(page: Page, text = description, title = 'Data Engi
   return /\/job-requirements\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
-/** Fills and sends the form on the public page. */
+/** Drops a resume on the public page, looks at what was read of it, and sends it: three acts from the job's link. */
 export async function applyAsStranger(page: Page, id: string, { first_name, last_name, email }: Person): Promise<void> {
   await page.goto(`/jobs/${id}`);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   const form = page.getByRole('form', { name: 'Apply without an account' });
-  await form.getByLabel('First name').fill(first_name);
-  await form.getByLabel('Last name').fill(last_name);
-  await form.getByLabel('Email').fill(email);
   await form.getByLabel('Resume file').setInputFiles(plainResume(`${first_name} ${last_name}`, email));
+  await says(page, 'Filled in from your resume. Check it before you send.');
+  const filled = { 'First name': first_name, 'Last name': last_name, Email: email };
+  for (const [label, value] of Object.entries(filled)) expect(await form.getByLabel(label).inputValue()).toBe(value);
   await form.getByRole('button', { name: 'Send application' }).click();
   await says(page, 'Check your inbox');
 }

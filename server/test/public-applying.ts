@@ -7,7 +7,15 @@ import { makeOpenPosting } from './postings.ts';
 import { resumeText } from './resume-text.ts';
 
 type App = Pick<Awaited<ReturnType<typeof startApp>>, 'call' | 'context'>;
-type Sent = { email?: string; file?: File; cover_letter?: string; first_name?: string };
+type Sent = {
+  email?: string;
+  file?: File;
+  cover_letter?: string;
+  first_name?: string;
+  location?: string;
+  links?: string;
+  as?: { token: string };
+};
 
 export const someAddress = () => `${randomUUID()}@example.com`;
 
@@ -19,10 +27,10 @@ export function publicApplying({ call, context: { db } }: App) {
   }
 
   /** Everybody's file is another one, unless it is said. */
-  function apply({ id }: { id: string }, { email = someAddress(), file, ...given }: Sent = {}) {
+  function apply({ id }: { id: string }, { email = someAddress(), file, as, ...given }: Sent = {}) {
     const sent = file ?? new File([`${resumeText}\n${randomUUID()}`], 'cv.txt');
     const body = { first_name: 'Maria', last_name: 'Keller', email, mobile_number: '+41 44 668 18 00', ...given };
-    return call(applyInPublic, { params: { id }, body, files: [sent] });
+    return call(applyInPublic, { params: { id }, body, files: [sent], ...(as && { as }) });
   }
 
   const applicationsOf = ({ id }: { id: string }) =>

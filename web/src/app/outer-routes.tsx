@@ -98,10 +98,17 @@ const jobs = createRoute({
   staticData: { title: 'Jobs' },
   component: lazyRouteComponent(() => import('../pages/JobsPage.tsx'), 'JobsPage'),
 });
+/** What is open to apply: Quick Apply or, for strangers, the form; 'form' for everybody. */
+const applySearch = z.object({
+  apply: z
+    .union([z.boolean(), z.literal('form')])
+    .optional()
+    .catch(undefined),
+});
 const job = createRoute({
   getParentRoute: top,
   path: '/jobs/$id',
-  validateSearch: z.object({ apply: z.boolean().optional().catch(undefined) }), // The dialog or form is open.
+  validateSearch: applySearch,
   beforeLoad: () => restoreSession(),
   staticData: { title: 'Job' },
   component: lazyRouteComponent(() => import('../pages/JobPage.tsx'), 'JobPage'),
@@ -117,7 +124,7 @@ const careers = createRoute({
 const careersJob = createRoute({
   getParentRoute: top,
   path: '/c/$slug/jobs/$id',
-  validateSearch: z.object({ apply: z.boolean().optional().catch(undefined) }), // The dialog or form is open.
+  validateSearch: applySearch,
   beforeLoad: () => restoreSession(),
   staticData: { title: 'Job' },
   component: lazyRouteComponent(() => import('../pages/CareersJobPage.tsx'), 'CareersJobPage'),

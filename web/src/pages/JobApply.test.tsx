@@ -140,7 +140,7 @@ test.each([
   await open(given ? profile(given) : refuses(getQuickApplyProfile, 404, { message: 'Not there' }));
   await dialog().findByText(message);
   const link = dialog().getByRole('link', { name: 'Setup Quick Apply' });
-  expect(link.getAttribute('href')).toBe('/profile/quick-apply-setup');
+  expect(link.getAttribute('href')).toBe(`/profile/quick-apply-setup?job=${jobId}`);
 });
 
 test('a profile that cannot be loaded says so, with another try', async () => {
@@ -202,4 +202,46 @@ test('a recruiter who follows a link to Quick Apply is told to log in as a candi
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(router.state.location.search).toEqual({});
+});
+
+test('a candidate has the form as well, and begins it with their profile', async () => {
+  const { router } = visitAs(
+    someone({ first_name: 'Ana', email: 'ana@example.com' }),
+    address,
+    profile(),
+    ...job,
+    noneYet,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Apply' }));
+  await screen.findByRole('dialog', { name: 'Apply for Nurse' });
+  expect(router.state.location.search).toEqual({ apply: 'form' });
+  expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'Email' }).value).toBe('ana@example.com');
+  expect(dialog().getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe('Ana');
+});
+
+test('Quick Apply sends the resume that is chosen, and shows no placeholder to anybody', async () => {
+  const [first, second] = ['0199a1b2-0000-7000-8000-0000000000d1', '0199a1b2-0000-7000-8000-0000000000d2'] as const;
+  const makeOne = (id: string, file_name: string) => ({
+    id,
+    file_name,
+    total_score: 70,
+    file_size_mb: 0.1,
+    uploaded_at: '2026-09-03T10:00:00.000Z',
+    file_url: '/objects/any',
+    top_strengths: [],
+    improvement_areas: [],
+  });
+  const asked = vi.fn();
+  await open(
+    profile({ available_resumes: [makeOne(first, 'ana.pdf'), makeOne(second, 'ana-nurse.pdf')] }),
+    answers(quickApply, ({ body }) => {
+      asked(body?.resume_id);
+      return sent;
+    }),
+  );
+  await user.selectOptions(await dialog().findByRole('combobox', { name: 'Resume' }), 'ana-nurse.pdf');
+  expect(dialog().getByRole('region', { name: 'Your cover letter' }).textContent).toBe('Dear Hiring Team');
+  await user.click(dialog().getByRole('button', { name: 'Apply now' }));
+  await screen.findByRole('dialog', { name: 'Application sent' });
+  expect(asked.mock.calls).toEqual([[second]]);
 });

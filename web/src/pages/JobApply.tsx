@@ -1,5 +1,6 @@
 // How to apply, on the public page of a job: in one click for candidates, with a form for everybody else.
 import type { MyApplication } from '@hireframe/contract/my-applications.ts';
+import type { User } from '@hireframe/contract/users.ts';
 import { Badge, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
@@ -20,43 +21,59 @@ export function JobApply({ job }: { job: Job }) {
   const isSignedIn = currentToken() !== null;
   const { data: me, isLoading } = useQuery({ ...meQuery, enabled: isSignedIn });
   if (isLoading) return <Skeleton height={36} width={160} aria-label="Loading" />;
-  if (me?.role === 'candidate') return <ForCandidate job={job} />;
-  return <ForOthers job={job} isSignedIn={me !== undefined} />;
+  if (me?.role === 'candidate') return <ForCandidate job={job} me={me} />;
+  return <ForOthers job={job} me={me} />;
 }
 
+/** `true`: Quick Apply, or the form for whoever is not signed in; 'form': the form, whoever it is. */
+type Open = boolean | 'form';
+
 function useOpen() {
-  const { apply = false } = useSearch({ strict: false }) as { apply?: boolean };
+  const { apply = false } = useSearch({ strict: false }) as { apply?: Open };
   const navigate = useNavigate();
-  const setOpen = (isOpen: boolean) =>
+  const setOpen = (open: Open) =>
     void navigate({
       to: '.',
-      search: (now: object) => ({ ...now, apply: isOpen || undefined }),
+      search: (now: object) => ({ ...now, apply: open || undefined }),
       replace: true,
     } as never);
   return [apply, setOpen] as const;
 }
 
-function ForCandidate({ job }: { job: Job }) {
-  const [isOpen, setOpen] = useOpen();
+function ForCandidate({ job, me }: { job: Job; me: User }) {
+  const [open, setOpen] = useOpen();
   const { data: known } = useMyApplicationTo(job.id);
   const [isSentHere, setSentHere] = useState(false); // Then the dialog stays, and says so.
   const hasApplied = known && known.status !== 'withdrawn';
+  const mayOpen = !hasApplied || isSentHere;
   useQuickApplyProfile({ enabled: !hasApplied }); // Ahead of the click: the dialog then opens on its button.
   return (
     <>
       {hasApplied ? (
         <Applied application={known} />
       ) : (
-        <Group gap="sm">
-          <Button onClick={() => setOpen(true)}>{known ? 'Apply again' : 'Quick Apply'}</Button>
+        <Stack gap="xs">
+          <Group gap="sm">
+            <Button onClick={() => setOpen(true)}>Quick Apply</Button>
+            <Button variant="default" onClick={() => setOpen('form')}>
+              Apply
+            </Button>
+          </Group>
           <Text size="sm" c="dimmed">
-            About 30 seconds
+            {known ? 'You withdrew your application. You can apply again.' : 'Quick Apply takes about 30 seconds.'}
           </Text>
-        </Group>
+        </Stack>
       )}
       <ApplyDialog
         job={job}
-        isOpen={isOpen && (!hasApplied || isSentHere)}
+        isOpen={open === true && mayOpen}
+        onSent={() => setSentHere(true)}
+        onClose={() => setOpen(false)}
+      />
+      <FormDialog
+        job={job}
+        me={me}
+        isOpen={open === 'form' && mayOpen}
         onSent={() => setSentHere(true)}
         onClose={() => setOpen(false)}
       />
@@ -76,16 +93,23 @@ const Applied = ({ application: { id, status, status_display, created_at } }: { 
   </Group>
 );
 
-function ForOthers({ job, isSignedIn }: { job: Job; isSignedIn: boolean }) {
-  const [isOpen, setOpen] = useOpen();
+/** Nobody, a recruiter, or somebody without a role yet. */
+function ForOthers({ job, me }: { job: Job; me: User | undefined }) {
+  const [open, setOpen] = useOpen();
   const [needsLogin, setNeedsLogin] = useState(false);
   const next = useLocation({ select: ({ pathname }) => `${pathname}?apply=true` }); // Here, or on a careers page.
-  const askToLogIn = () => (isSignedIn ? setOpen(true) : setNeedsLogin(true)); // A stranger's address opens the form.
+  const isSignedIn = me !== undefined;
+  const navigate = useNavigate();
+  function askToLogIn() {
+    if (!me) return setNeedsLogin(true); // A stranger's address opens the form.
+    if (me.role) return setOpen(true);
+    void navigate({ to: '/choose-role', search: { next } });
+  }
   const closeLogin = () => (isSignedIn ? setOpen(false) : setNeedsLogin(false));
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        {!isSignedIn && <Button onClick={() => setOpen(true)}>Apply</Button>}
+        {me?.role !== 'recruiter' && <Button onClick={() => setOpen('form')}>Apply</Button>}
         <Button variant="default" onClick={askToLogIn}>
           Quick Apply
         </Button>
@@ -95,17 +119,28 @@ function ForOthers({ job, isSignedIn }: { job: Job; isSignedIn: boolean }) {
           No account needed. With an account, Quick Apply takes about 30 seconds.
         </Text>
       )}
-      <Modal
-        opened={isOpen && !isSignedIn}
+      <FormDialog
+        job={job}
+        me={undefined}
+        isOpen={me?.role !== 'recruiter' && (open === 'form' || (open === true && !isSignedIn))}
         onClose={() => setOpen(false)}
-        title={`Apply for ${job.title}`}
-        size="lg"
-        closeOnClickOutside={false}
-        styles={{ content: { scrollPaddingTop: 72 } }} // The title stays above what is scrolled to.
-      >
-        <ApplyForm job={job} onClose={() => setOpen(false)} />
-      </Modal>
-      <LoginRequired isOpen={isSignedIn ? isOpen : needsLogin} onClose={closeLogin} next={next} />
+      />
+      <LoginRequired isOpen={isSignedIn ? open === true : needsLogin} onClose={closeLogin} next={next} />
     </Stack>
   );
 }
+
+type FormProps = { job: Job; me: User | undefined; isOpen: boolean; onSent?: () => void; onClose: () => void };
+
+const FormDialog = ({ job, me, isOpen, onSent, onClose }: FormProps) => (
+  <Modal
+    opened={isOpen}
+    onClose={onClose}
+    title={`Apply for ${job.title}`}
+    size="lg"
+    closeOnClickOutside={false}
+    styles={{ content: { scrollPaddingTop: 72 } }} // The title stays above what is scrolled to.
+  >
+    <ApplyForm job={job} me={me} onClose={onClose} {...(onSent && { onSent })} />
+  </Modal>
+);

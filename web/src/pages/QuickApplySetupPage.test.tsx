@@ -173,3 +173,18 @@ test('templates are kept, used and deleted after a question', async () => {
   await user.click(ask.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(deleted).toHaveBeenCalledWith(nursing.id));
 });
+
+test('set up for a job, it leads back to that job', async () => {
+  const job = '0199a1b2-0000-7000-8000-0000000000b1';
+  const { router } = visitAs(
+    someone(),
+    `${address}?job=${job}`,
+    noProfile,
+    resumes(ana),
+    answers(listApplicationTemplates, () => makePage()),
+    answers(saveQuickApplyProfile, () => makeProfile({ default_resume: ana.id })),
+  );
+  await user.click(await screen.findByRole('radio', { name: /^ana\.pdf/ }));
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+  await waitFor(() => expect(router.state.location.href).toBe(`/jobs/${job}?apply=true`));
+});

@@ -2,6 +2,7 @@
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import { Card, Skeleton, Stack } from '@mantine/core';
 import { IconFileText, IconUser } from '@tabler/icons-react';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useMe } from '../features/accounts/accounts.api.ts';
 import { useQuickApplyProfile } from '../features/quick-apply/quick-apply.api.ts';
 import { SetupForm } from '../features/quick-apply/SetupForm.tsx';
@@ -32,7 +33,12 @@ const OthersOnly = () => (
   </Card>
 );
 
+const route = getRouteApi('/frame/profile/quick-apply-setup');
+
 function Setup() {
+  const { job } = route.useSearch();
+  const navigate = useNavigate();
+  const goBack = (id: string) => navigate({ to: '/jobs/$id', params: { id }, search: { apply: true } });
   const profile = useQuickApplyProfile();
   const resumes = useResumes();
   const failed = [profile, resumes].find(({ data, error }) => data === undefined && error);
@@ -49,7 +55,11 @@ function Setup() {
   return (
     <Stack gap="md" maw={760}>
       <Card component="section" aria-label="Quick Apply settings">
-        {read.length === 0 ? <NoResumes all={resumes.data} /> : <SetupForm profile={profile.data} resumes={read} />}
+        {read.length === 0 ? (
+          <NoResumes all={resumes.data} />
+        ) : (
+          <SetupForm profile={profile.data} resumes={read} {...(job && { onSaved: () => void goBack(job) })} />
+        )}
       </Card>
       <Templates />
     </Stack>

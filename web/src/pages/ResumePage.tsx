@@ -3,6 +3,7 @@ import type { ResumeDetail } from '@hireframe/contract/resumes.ts';
 import { Button, Card, Grid, Skeleton, Stack, Title } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { UseAllOfIt } from '../features/corrections/add-to-profile/UseAllOfIt.tsx';
 import { Findings } from '../features/resumes/Findings.tsx';
 import { MissingResume } from '../features/resumes/MissingResume.tsx';
 import { ReadingCard } from '../features/resumes/ReadingCard.tsx';
@@ -23,7 +24,10 @@ export function ResumePage() {
       <LinkTo to="/profile" hash="resumes" size="sm" display="inline-block" mb="xs">
         ← All resumes
       </LinkTo>
-      <PageHeader title="Resume">{resume.data && <DeleteButton resume={resume.data} />}</PageHeader>
+      <PageHeader title="Resume">
+        {resume.data?.extracted_data && <UseAllOfIt resume={resume.data.extracted_data} />}
+        {resume.data && <DeleteButton resume={resume.data} />}
+      </PageHeader>
       {resume.isPending && <PageSkeleton />}
       {resume.isError && !resume.data && <MissingResume error={resume.error} onRetry={() => void resume.refetch()} />}
       {resume.data && <ResumeParts resume={resume.data} />}

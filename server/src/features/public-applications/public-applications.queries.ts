@@ -65,3 +65,9 @@ export async function hasCopy(db: Db, user_id: string, file: { file_name: string
   const same = one.where('file_name', '=', file.file_name).where('size_bytes', '=', file.size_bytes);
   return (await same.executeTakeFirst()) !== undefined;
 }
+
+/** Whether it is this account's address, and somebody has proved that they read it. */
+export async function hasProved(db: Db, user_id: string, email: string): Promise<boolean> {
+  const one = db.selectFrom('users').select('id').where('id', '=', user_id).where('email', '=', email);
+  return (await one.where('is_email_verified', '=', true).executeTakeFirst()) !== undefined;
+}

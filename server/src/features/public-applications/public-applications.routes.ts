@@ -6,11 +6,13 @@ import {
   enterPublicApplication,
   previewPublicApplication,
 } from './follow-link.ts';
+import { readForForm } from './look-at-resume.ts';
 import { applyInPublic } from './public-applications.ts';
 
 export const publicApplicationRoutes = (enterByLink: EnterByLink): Route[] => [
-  route(contract.applyInPublic, ({ params, body, files, ...context }) =>
-    applyInPublic(context, params.id, body, files),
+  route(contract.readForForm, ({ params, files, ...context }) => readForForm(context, params.id, files)),
+  route(contract.applyInPublic, ({ actor, params, body, files, ...context }) =>
+    applyInPublic(context, actor, params.id, body, files),
   ),
   route(contract.previewPublicApplication, ({ db, body }) => previewPublicApplication(db, body.token)),
   route(contract.confirmPublicApplication, ({ actor, body, ...context }) =>

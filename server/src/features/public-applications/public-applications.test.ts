@@ -2,7 +2,7 @@ import { changeApplicationStatus } from '@hireframe/contract/applications.ts';
 import { deleteCandidate } from '@hireframe/contract/candidates.ts';
 import { listMessages } from '@hireframe/contract/conversations.ts';
 import { inviteToInterview } from '@hireframe/contract/interviews.ts';
-import { applyInPublic, confirmPublicApplication } from '@hireframe/contract/public-applications.ts';
+import { applyInPublic, confirmPublicApplication, readForForm } from '@hireframe/contract/public-applications.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { insertCandidateResume } from '../../../test/candidate-resume.ts';
@@ -15,6 +15,17 @@ const app = await startApp();
 const { call, context, runTasks } = app;
 const { db } = context;
 const { openPosting, apply, applicationsOf, mailsTo, tokenFor } = publicApplying(app);
+const candidateOf = (filed: { candidate_id: string } | undefined) =>
+  db
+    .selectFrom('candidates')
+    .selectAll()
+    .where('id', '=', filed?.candidate_id ?? null)
+    .executeTakeFirstOrThrow();
+async function keptOf({ workspace_id }: { workspace_id: string }): Promise<string[]> {
+  const kept: string[] = [];
+  for await (const { key } of context.storage.list(`workspaces/${workspace_id}/`)) kept.push(key);
+  return kept;
+}
 const resumeOf = async ({ resume_id }: { resume_id: string | null }) =>
   db.selectFrom('candidate_resumes').selectAll().where('id', '=', resume_id).executeTakeFirstOrThrow();
 
@@ -52,17 +63,75 @@ test('an application is filed at once, its resume is read afterwards, and what i
   expect(candidate.skills).toContain('Triage');
 });
 
-test('a file that cannot be read stays with the application, and says why', async () => {
+const invoice = [
+  'Invoice 2041',
+  'Dear customer,',
+  'Please pay € 1,204.00 by Friday.',
+  'Net € 1,000.00',
+  'VAT € 204.00',
+];
+
+test.each([
+  ['cannot be read', new File(['no pdf at all'], 'cv.pdf'), /\w+/],
+  ['is no resume', new File([invoice.join('\n')], 'cv.txt'), /doesn't look like a resume/],
+])('a file that %s is refused at once with the reason, and nothing is filed or kept', async (_what, file, why) => {
   const posting = await openPosting();
-  await apply(posting, { file: new File(['no pdf at all'], 'cv.pdf') });
-  await runTasks();
+  const look = await call(readForForm, { params: { id: posting.id }, files: [file] });
+  for (const { status, body } of [look, await apply(posting, { file })])
+    expect([status, body.errors]).toEqual([422, { resume: [expect.stringMatching(why)] }]);
+  expect(await applicationsOf(posting)).toEqual([]);
+  expect(await keptOf(posting)).toEqual([]);
+});
+
+test('what a resume says fills the form before it is sent, and nothing of it is kept', async () => {
+  const posting = await openPosting();
+  const email = someAddress();
+  const file = new File([resumeText.replace('maria.keller@example.com', email)], 'cv.txt');
+  const { status, body } = await call(readForForm, { params: { id: posting.id }, files: [file] });
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ first_name: 'Maria', last_name: 'Keller', email });
+  expect(body.location).toContain('Switzerland');
+  expect(await keptOf(posting)).toEqual([]);
+  expect(await findTraces(context, [email])).toEqual([]);
+  const closed = await openPosting({ status: 'closed' });
+  expect((await call(readForForm, { params: { id: closed.id }, files: [file] })).status).toBe(404);
+});
+
+test('location and links that were typed are the candidate’s, each at its place', async () => {
+  const posting = await openPosting();
+  const links = 'linkedin.com/in/maria https://github.com/maria, maria.example';
+  await apply(posting, { location: 'Leeds, United Kingdom', links });
   const [filed] = await applicationsOf(posting);
-  const resume = await resumeOf(filed as never);
-  expect([resume.total_score, filed?.match]).toMatchObject([
-    null,
-    { match_score: null, missing: expect.stringMatching(/\w+/) },
-  ]);
-  await context.storage.head(resume.object_key);
+  expect(await candidateOf(filed)).toMatchObject({
+    city: 'Leeds',
+    linkedin: 'https://linkedin.com/in/maria',
+    github: 'https://github.com/maria',
+    website: 'https://maria.example',
+  });
+  const refused = await apply(posting, { links: 'not a link' });
+  expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['links']]);
+});
+
+test('a candidate who is signed in with a proved address has confirmed it: the application is theirs, once', async () => {
+  const posting = await openPosting();
+  const as = await makeCandidate(db, { is_email_verified: true });
+  expect((await apply(posting, { email: as.email, as })).status).toBe(202);
+  const [filed] = await applicationsOf(posting);
+  expect(filed).toMatchObject({ user_id: as.user_id, is_address_confirmed: true, source: 'applied' });
+  expect(await tokenFor(as.email)).toBe('');
+  await runTasks();
+  const own = db.selectFrom('resumes').select('file_name').where('user_id', '=', as.user_id);
+  expect(await own.execute()).toEqual([{ file_name: 'cv.txt' }]);
+  expect((await apply(posting, { email: as.email, as })).status).toBe(409);
+});
+
+test('signed in with an address that nobody has proved, or for another address, it waits for the mailed link', async () => {
+  const posting = await openPosting();
+  const unproved = await makeCandidate(db, { is_email_verified: false });
+  await apply(posting, { email: unproved.email, as: unproved });
+  await apply(posting, { as: await makeCandidate(db, { is_email_verified: true }) });
+  for (const filed of await applicationsOf(posting))
+    expect(filed).toMatchObject({ user_id: null, is_address_confirmed: false, source: 'public' });
 });
 
 test.each([

@@ -9,18 +9,20 @@ import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { countCall } from '../../infra/http/limits.ts';
-import { fieldRule, Problem } from '../../infra/http/problem.ts';
+import { Problem } from '../../infra/http/problem.ts';
 import type { UploadedFile } from '../../infra/http/uploads.ts';
+import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
-import { fileApplication, renewLink, requireApplication } from '../applications/applications.ts';
+import { confirmApplication, fileApplication, renewLink, requireApplication } from '../applications/applications.ts';
 import { addCandidate, addUnreadResume, lockCandidates } from '../candidates/candidates.ts';
 import { findPublicPosting, type StoredPosting } from '../postings/postings.ts';
-import { detectContentType } from '../resumes/resumes.ts';
+import { giveResumeTask } from './follow-link.ts';
+import { notOpen, requireFile, requireResume } from './look-at-resume.ts';
 import { mailLink, mailThatItStands } from './public-applications.mail.ts';
 import * as queries from './public-applications.queries.ts';
 import { readSentResumeTask } from './read-sent-resume.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'public_url' | 'reader' | 'now'>;
 type ApplicationInput = z.output<typeof PublicApplication>;
 
 /** Of one file for one posting: a person corrects a letter, a program fills the list with invented people. */
@@ -36,41 +38,50 @@ const answer = {
 /**
  * Files an application at once under an address that is not proved yet. The answer is the same whoever has an account or
  * has applied before; then the mail says what is true.
- * @throws Problem 404 for a posting that is not open, 415 or 422 for a file that can be no resume, 429
+ * Whoever is signed in as a candidate of that address, and has proved it, has confirmed it: it is theirs at once.
+ * @throws Problem 404 for a posting that is not open, 415 or 422 for a file that is no resume or cannot be read, 429; 409
+ * for a candidate who has applied
  */
 export async function applyInPublic(
   context: Context,
+  actor: Actor | undefined,
   posting_id: string,
   given: ApplicationInput,
   [sent]: UploadedFile[],
 ) {
-  const content_type = await typeOf(sent);
+  const file = requireFile(sent);
   const posting = await findPublicPosting(context.db, posting_id);
   if (!posting) throw notOpen();
-  await countCall(context.db, sameFile, `${posting_id} ${sent?.sha256}`);
+  await countCall(context.db, sameFile, `${posting_id} ${file.sha256}`);
+  await requireResume(context, file);
   const mayMail = await mayStillMail(context.db, given.email);
-  const { file_name, size_bytes, sha256, path } = sent as UploadedFile;
+  const reader_id = await findReader(context.db, actor, given.email);
+  const { file_name, size_bytes, sha256, path } = file;
+  const content_type = await typeOf(file);
   const object_key = `workspaces/${posting.workspace_id}/candidates/${randomUUID()}/resume`;
   await context.storage.put(object_key, createReadStream(path), { content_type, size_bytes });
-  const file = { file_name, content_type, size_bytes, sha256, object_key };
+  const kept = { file_name, content_type, size_bytes, sha256, object_key };
   let isKept = false;
   try {
-    isKept = await context.db.transaction().execute((tx) => takeIn(context, tx, { posting, given, file, mayMail }));
+    isKept = await context.db
+      .transaction()
+      .execute((tx) => takeIn(context, tx, { posting, given, file: kept, mayMail, reader_id }));
   } finally {
     if (!isKept) await context.storage.delete(object_key);
   }
   return answer;
 }
 
-const notOpen = () => new Problem(404, { message: 'This job no longer accepts applications.' });
+/** A browser guesses the letters of a text, and wrongly, unless it is told. */
+async function typeOf({ content_type, path }: UploadedFile & { content_type: string }): Promise<string> {
+  const isUnicode = content_type === 'text/plain' && isUtf8(await readFile(path));
+  return isUnicode ? 'text/plain; charset=utf-8' : content_type;
+}
 
-/** By its name, as the file is looked into only when it is read. @throws Problem 415, 422 */
-async function typeOf(file: UploadedFile | undefined): Promise<string> {
-  if (!file) throw fieldRule('resume', 'Please select a resume');
-  const content_type = detectContentType(file.file_name);
-  if (file.size_bytes === 0) throw fieldRule('resume', 'File is empty');
-  const isUnicode = content_type === 'text/plain' && isUtf8(await readFile(file.path));
-  return isUnicode ? 'text/plain; charset=utf-8' : content_type; // Else a browser guesses, and wrongly.
+/** Whose sign-in vouches for the address; null: nobody's. */
+async function findReader(db: Db, actor: Actor | undefined, email: string): Promise<string | null> {
+  if (actor?.role !== 'candidate') return null;
+  return (await queries.hasProved(db, actor.user_id, email)) ? actor.user_id : null;
 }
 
 async function mayStillMail(db: Db, email: string): Promise<boolean> {
@@ -84,14 +95,27 @@ async function mayStillMail(db: Db, email: string): Promise<boolean> {
 }
 
 type SentFile = { file_name: string; content_type: string; size_bytes: number; sha256: string; object_key: string };
-type Sending = { posting: StoredPosting; given: ApplicationInput; file: SentFile; mayMail: boolean };
+type Sending = {
+  posting: StoredPosting;
+  given: ApplicationInput;
+  file: SentFile;
+  mayMail: boolean;
+  reader_id: string | null; // Who applies, where a sign-in vouches for the address.
+};
 
 /** @returns whether the file is the application's now; false where there was one, which stays as it is */
-async function takeIn(context: Context, tx: Db, { posting, given, file, mayMail }: Sending): Promise<boolean> {
+async function takeIn(context: Context, tx: Db, sending: Sending): Promise<boolean> {
+  const { posting, given, file, mayMail, reader_id } = sending;
   if (!(await queries.holdOpen(tx, posting.workspace_id, posting.id))) throw notOpen(); // Closed a moment ago.
-  const { cover_letter, email, ...person } = given;
+  const { cover_letter, email, location, links, ...person } = given;
   const owner = { workspace_id: posting.workspace_id, user_id: null };
-  const { id: candidate_id, is_new } = await addCandidate(tx, owner, { ...person, email, source: 'application' });
+  const { id: candidate_id, is_new } = await addCandidate(tx, owner, {
+    ...person,
+    ...(await placeIn(location)),
+    ...sortLinks(links),
+    email,
+    source: 'application',
+  });
   await lockCandidates(tx, owner, [candidate_id]); // Of two at once the second sees what the first has filed.
   const known_id = await queries.findApplication(tx, posting.workspace_id, posting.id, candidate_id);
   const names = {
@@ -102,7 +126,7 @@ async function takeIn(context: Context, tx: Db, { posting, given, file, mayMail 
     job_title: posting.title,
     company_name: await companyOf(tx, posting),
   };
-  if (known_id) {
+  if (known_id && !reader_id) {
     if (mayMail) await mailAgain(context, tx, owner, { ...names, application_id: known_id });
     return false;
   }
@@ -111,18 +135,47 @@ async function takeIn(context: Context, tx: Db, { posting, given, file, mayMail 
   const filed = await fileApplication(tx, context, {
     posting,
     candidate_id,
-    user_id: null,
+    user_id: known_id ? reader_id : null,
     email,
     resume_id,
     cover_letter,
-    source: 'public',
-    is_address_confirmed: false,
+    source: reader_id ? 'applied' : 'public',
+    is_address_confirmed: known_id !== undefined,
     confirm_token_hash: hashOfToken(token),
   });
-  if (mayMail) await mailLink(tx, context, { ...names, application_id: filed.id }, token);
+  if (reader_id) {
+    await confirmApplication(tx, context, token, reader_id);
+    await context.enqueue(tx, giveResumeTask, { user_id: reader_id, workspace_id: posting.workspace_id, resume_id });
+  } else if (mayMail) await mailLink(tx, context, { ...names, application_id: filed.id }, token);
   const { workspace_id } = owner;
   await context.enqueue(tx, readSentResumeTask, { workspace_id, application_id: filed.id, resume_id, is_new });
   return true;
+}
+
+/** Of a place as people say it. */
+async function placeIn(location: string) {
+  const parts = location.split(',').map((part) => part.trim());
+  const [city = '', ...rest] = parts;
+  const country = rest.at(-1) ?? '';
+  const state_province = rest.slice(0, -1).join(', ');
+  if (!location) return {};
+  const { resolvePlace } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
+  const place = resolvePlace(city, state_province, country);
+  if (!place) return { city, state_province, country };
+  const { latitude, longitude } = place;
+  return { city: place.city, state_province: place.state_province, country: place.country, latitude, longitude };
+}
+
+/** The first of each kind. */
+function sortLinks(links: string[]) {
+  const isOf = (host: string) => (link: string) =>
+    new URL(link).hostname
+      .toLowerCase()
+      .replace(/^www\./, '')
+      .endsWith(host);
+  const [linkedin = '', github = ''] = ['linkedin.com', 'github.com'].map((host) => links.find(isOf(host)));
+  const website = links.find((link) => link !== linkedin && link !== github) ?? '';
+  return { linkedin, github, website };
 }
 
 const companyOf = async (tx: Db, { company_name, workspace_id }: StoredPosting): Promise<string> =>

@@ -17,19 +17,19 @@ type Profile = NonNullable<Awaited<ReturnType<typeof queries.findProfile>>> & { 
 
 /**
  * Sends the application, unless the person wants to see the letter first: by their profile, or this time.
- * @throws Problem 404 for a posting that is not open and without a profile, 409 after applying, 422 where the profile is
+ * @throws Problem 404 for a posting that is not open, without a profile and for a resume that is not theirs, 409 after applying, 422 where the profile is
  * switched off or has no resume to send
  */
 export async function quickApply(
   context: Context,
   actor: Candidate,
   posting_id: string,
-  { review_cover_letter = false }: { review_cover_letter?: boolean } = {},
+  { review_cover_letter = false, resume_id }: { review_cover_letter?: boolean; resume_id?: string | undefined } = {},
 ): Promise<ApplyResult> {
   const { posting, profile } = await readyToApply(context.db, actor, posting_id);
   const cover_letter = await letterFor(context.db, actor, posting, profile.default_cover_letter);
   if (profile.require_cover_letter_review || review_cover_letter) return toReview(cover_letter);
-  return send(context, actor, posting, { ...profile, cover_letter });
+  return send(context, actor, posting, { resume_id: resume_id ?? profile.default_resume, cover_letter });
 }
 
 /** The letter is as the person left it; placeholders that still stand in it are filled. @throws Problem as `quickApply` */
@@ -37,12 +37,12 @@ export async function reviewCoverLetter(
   context: Context,
   actor: Candidate,
   posting_id: string,
-  given: { cover_letter: string; proceed_with_application: boolean },
+  given: { cover_letter: string; proceed_with_application: boolean; resume_id?: string | undefined },
 ): Promise<ApplyResult> {
   const { posting, profile } = await readyToApply(context.db, actor, posting_id);
   const cover_letter = await letterFor(context.db, actor, posting, given.cover_letter);
   if (!given.proceed_with_application) return toReview(cover_letter);
-  return send(context, actor, posting, { ...profile, cover_letter });
+  return send(context, actor, posting, { resume_id: given.resume_id ?? profile.default_resume, cover_letter });
 }
 
 async function readyToApply(db: Db, { user_id }: Candidate, posting_id: string) {
@@ -100,11 +100,11 @@ async function send(
   context: Context,
   { user_id }: Candidate,
   posting: StoredPosting,
-  { default_resume, cover_letter }: Pick<Profile, 'default_resume'> & { cover_letter: string },
+  { resume_id, cover_letter }: { resume_id: string; cover_letter: string },
 ): Promise<ApplyResult> {
   const folder = `workspaces/${posting.workspace_id}/candidates/${randomUUID()}/`;
   try {
-    const copy = await copyFile(context, user_id, folder, default_resume);
+    const copy = await copyFile(context, user_id, folder, resume_id);
     const filed = await context.db
       .transaction()
       .execute((tx) => shareAndFile(context, tx, { user_id, posting, copy, cover_letter }));

@@ -1,140 +1,116 @@
-// Applying without an account: a form, its progress, and then: look into your mail.
+// Applying with a file: what it says fills the form, the person corrects it and sends it. Without an account a mail follows.
 import '@mantine/dropzone/styles.layer.css';
-import { PublicApplication } from '@hireframe/contract/public-applications.ts';
-import { Button, Group, Progress, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { PublicApplication, type ReadForForm } from '@hireframe/contract/public-applications.ts';
+import type { User } from '@hireframe/contract/users.ts';
+import { Button, Group, Loader, Progress, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { IconMailCheck } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconCheck, IconMailCheck } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../lib/api.ts';
 import { checkedBy } from '../../lib/forms.ts';
 import { pluralize } from '../../lib/pluralize.ts';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { faultOfResume } from '../resumes/resume-file.ts';
-import { useApplyInPublic } from './public-applications.api.ts';
+import { type Draft, forgetDraft, keepDraft, readDraft } from './application-draft.ts';
+import { useApplyInPublic, useReadForForm } from './public-applications.api.ts';
 import { ResumeField } from './ResumeField.tsx';
 
-// What was typed into a form stays while this tab is open, also when the form is closed or the page loaded again. The
-// file does not: a browser gives it only once.
-const keyOf = (job_id: string) => `application-draft-${job_id}`;
-
-type Draft = {
-  first_name: string;
-  last_name: string;
-  email: string;
-  mobile_number: string;
-  cover_letter: string;
+type Props = {
+  job: { id: string; title: string; company_name: string };
+  me?: User | undefined; // A candidate who is signed in.
+  onSent?: () => void;
+  onClose: () => void;
 };
-const emptyDraft: Draft = { first_name: '', last_name: '', email: '', mobile_number: '', cover_letter: '' };
-
-function readDraft(job_id: string): Draft {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(job_id)) ?? '{}');
-    return { ...emptyDraft, ...(kept as Partial<Draft>) };
-  } catch {
-    return emptyDraft; // Not ours any more, or a browser that keeps nothing: comfort only.
-  }
-}
-
-function keepDraft(job_id: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(job_id), JSON.stringify(draft));
-  } catch {
-    // A browser that keeps nothing: the form still has it.
-  }
-}
-
-const forgetDraft = (job_id: string): void => sessionStorage.removeItem(keyOf(job_id));
-
-type Props = { job: { id: string; title: string; company_name: string }; onClose: () => void };
 type Values = Draft & { resume: File | null };
 
 const check = checkedBy(PublicApplication);
 const faultOf = (file: File | null) => (file ? faultOfResume(file) : 'Please select a resume');
 
-export function ApplyForm({ job, onClose }: Props) {
+export function ApplyForm({ job, me, onSent, onClose }: Props) {
   const [sentTo, setSentTo] = useState<string>();
-  if (sentTo) return <Sent email={sentTo} onClose={onClose} />;
-  return <Fields job={job} onSent={setSentTo} onClose={onClose} />;
+  if (!sentTo)
+    return (
+      <Fields
+        job={job}
+        me={me}
+        onSent={(email) => {
+          onSent?.();
+          setSentTo(email);
+        }}
+        onClose={onClose}
+      />
+    );
+  const isTheirs = me?.is_email_verified && me.email.toLowerCase() === sentTo.trim().toLowerCase();
+  return isTheirs ? <Filed onClose={onClose} /> : <Sent email={sentTo} onClose={onClose} />;
 }
 
-function Fields({ job, onSent, onClose }: Props & { onSent: (email: string) => void }) {
+function Fields({ job, me, onSent, onClose }: Omit<Props, 'onSent'> & { onSent: (email: string) => void }) {
   const { send, sent_percent } = useApplyInPublic(job.id);
   const form = useForm<Values>({
-    initialValues: { ...readDraft(job.id), resume: null },
+    initialValues: { ...readDraft(job.id, me), resume: null },
     onValuesChange: ({ resume: _, ...draft }) => keepDraft(job.id, draft),
     validate: (values) => {
       const fault = faultOf(values.resume);
       return { ...check(values), ...(fault && { resume: fault }) };
     },
   });
+  const reading = useReading(job.id, {
+    // What the person typed or their profile says stays.
+    fill: (said) => {
+      for (const name of Object.keys(said) as (keyof ReadForForm)[])
+        if (form.getValues()[name].trim() === '' && said[name]) form.setFieldValue(name, said[name]);
+    },
+    refuse: (file, why) => {
+      form.setFieldValue('resume', null);
+      form.setFieldError('resume', `${file.name}: ${why}`);
+    },
+  });
   const { cover_letter, resume } = form.values;
   const isSending = send.isPending;
+  const text = (name: keyof Draft) => ({ disabled: isSending, ...form.getInputProps(name) });
 
   function choose(file: File | undefined) {
     if (!file) return;
     const fault = faultOf(file);
     form.setFieldValue('resume', fault ? null : file);
     if (fault) form.setFieldError('resume', `${file.name}: ${fault}`);
+    else reading.begin(file);
   }
   async function submit({ resume: file, ...fields }: Values) {
     if (!file) return;
+    reading.stop();
     await send.mutateAsync({ ...fields, resume: file });
     forgetDraft(job.id);
     onSent(fields.email);
   }
 
   return (
-    <CheckedForm form={form} send={submit} label="Apply without an account">
+    <CheckedForm form={form} send={submit} label={me ? 'Apply' : 'Apply without an account'}>
       <Stack gap="md">
-        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            label="First name"
-            withAsterisk
-            autoComplete="given-name"
-            data-autofocus
-            disabled={isSending}
-            {...form.getInputProps('first_name')}
-          />
-          <TextInput
-            label="Last name"
-            withAsterisk
-            autoComplete="family-name"
-            disabled={isSending}
-            {...form.getInputProps('last_name')}
-          />
-          <TextInput
-            label="Email"
-            withAsterisk
-            type="email"
-            autoComplete="email"
-            disabled={isSending}
-            {...form.getInputProps('email')}
-          />
-          <TextInput
-            label="Phone number"
-            type="tel"
-            autoComplete="tel"
-            disabled={isSending}
-            {...form.getInputProps('mobile_number')}
-          />
-        </SimpleGrid>
-        <ResumeField file={resume} onChoose={choose} error={form.errors.resume} isDisabled={isSending} />
         <div>
-          <Textarea
-            label="Cover letter"
-            autosize
-            minRows={4}
-            maxRows={12}
-            disabled={isSending}
-            {...form.getInputProps('cover_letter')}
-          />
+          <ResumeField file={resume} onChoose={choose} error={form.errors.resume} isDisabled={isSending} />
+          <ReadingLine state={reading.state} />
+        </div>
+        <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <TextInput label="First name" withAsterisk autoComplete="given-name" {...text('first_name')} />
+          <TextInput label="Last name" withAsterisk autoComplete="family-name" {...text('last_name')} />
+          <TextInput label="Email" withAsterisk type="email" autoComplete="email" {...text('email')} />
+          <TextInput label="Phone number" type="tel" autoComplete="tel" {...text('mobile_number')} />
+          <TextInput label="Location" placeholder="Leeds, United Kingdom" {...text('location')} />
+          <TextInput label="Links" placeholder="linkedin.com/in/name" inputMode="url" {...text('links')} />
+        </SimpleGrid>
+        <div>
+          <Textarea label="Cover letter" autosize minRows={3} maxRows={12} {...text('cover_letter')} />
           <Text size="xs" c="dimmed" mt={4}>
             {pluralize([...cover_letter].length, 'character')}
           </Text>
         </div>
         <Text size="xs" c="dimmed">
-          {job.company_name || 'The company'} gets your resume and these details. We'll email you a link to confirm your
-          address and track your application.
+          {job.company_name || 'The company'} gets your resume and these details when you send them.
+          {!me?.is_email_verified && " We'll email you a link to confirm your address and track your application."}
         </Text>
         {isSending && <Sending percent={sent_percent} name={resume?.name ?? 'your resume'} />}
         <Group justify="flex-end">
@@ -149,6 +125,57 @@ function Fields({ job, onSent, onClose }: Props & { onSent: (email: string) => v
     </CheckedForm>
   );
 }
+
+type ReadingState = 'none' | 'reading' | 'filled' | 'by hand';
+type Outcome = { fill: (said: ReadForForm) => void; refuse: (file: File, why: string) => void };
+
+/** The newest file alone counts. Where nobody can look at it now, the form is filled in by hand and can be sent. */
+function useReading(job_id: string, { fill, refuse }: Outcome) {
+  const read = useReadForForm(job_id);
+  const [state, setState] = useState<ReadingState>('none');
+  const underWay = useRef<AbortController>(undefined);
+  const stop = () => {
+    underWay.current?.abort();
+    underWay.current = undefined;
+  };
+  useEffect(() => () => underWay.current?.abort(), []);
+  function begin(file: File) {
+    stop();
+    const { signal } = (underWay.current = new AbortController());
+    setState('reading');
+    read.mutateAsync({ file, signal }).then(
+      (said) => {
+        if (signal.aborted) return;
+        fill(said);
+        setState('filled');
+      },
+      (error: Error) => {
+        if (signal.aborted) return;
+        const isOfFile = error instanceof ApiError && [413, 415, 422].includes(error.status);
+        setState(isOfFile ? 'none' : 'by hand');
+        if (isOfFile) refuse(file, getErrorMessage(error));
+      },
+    );
+  }
+  return { state, begin, stop };
+}
+
+const readingWords = {
+  none: 'We read your resume to fill in this form. Nothing is kept unless you send it.',
+  reading: 'Reading your resume',
+  filled: 'Filled in from your resume. Check it before you send.',
+  'by hand': "We couldn't read your resume just now. Fill in the form and send it.",
+};
+
+const ReadingLine = ({ state }: { state: ReadingState }) => (
+  <Group gap={6} mt={6} wrap="nowrap" role="status">
+    {state === 'reading' && <Loader size={14} aria-hidden />}
+    {state === 'filled' && <IconCheck size={16} aria-hidden />}
+    <Text size="xs" c="dimmed">
+      {readingWords[state]}
+    </Text>
+  </Group>
+);
 
 const Sending = ({ percent, name }: { percent: number; name: string }) => (
   <div>
@@ -171,6 +198,19 @@ const Sent = ({ email, onClose }: { email: string; onClose: () => void }) => (
       <Button variant="default" onClick={onClose} data-autofocus>
         Close
       </Button>
+    </EmptyState>
+  </div>
+);
+
+const Filed = ({ onClose }: { onClose: () => void }) => (
+  <div role="status">
+    <EmptyState icon={IconCheck} title="Application sent" why="You can follow its progress under Applications.">
+      <Button variant="default" onClick={onClose}>
+        Close
+      </Button>
+      <LinkButton to="/applications" search={{}} data-autofocus>
+        My applications
+      </LinkButton>
     </EmptyState>
   </div>
 );

@@ -5,10 +5,12 @@ import {
   enterPublicApplication,
   type PublicApplicationPreview,
   previewPublicApplication,
+  type ReadForForm,
+  readForForm,
 } from '@hireframe/contract/public-applications.ts';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { someone, visit } from '../../../test/app.tsx';
 import { answers, refuses, show } from '../../../test/fake-api.tsx';
 import { fakeUploads } from '../../../test/fake-upload.ts';
@@ -18,9 +20,14 @@ import { ApplyForm } from './ApplyForm.tsx';
 const user = userEvent.setup();
 const job = { id: jobId, title: 'Nurse', company_name: 'Holm Clinic' };
 const cv = new File(['Maria Keller'], 'cv.txt', { type: 'text/plain' });
-const form = (...fakes: Parameters<typeof show>[1][]) => show(<ApplyForm job={job} onClose={() => {}} />, ...fakes);
+const nothing: ReadForForm = { first_name: '', last_name: '', email: '', mobile_number: '', location: '', links: '' };
+const reads = (said: Partial<ReadForForm> = {}) => answers(readForForm, () => ({ ...nothing, ...said }));
+const form = (...fakes: Parameters<typeof show>[1][]) =>
+  show(<ApplyForm job={job} onClose={() => {}} />, ...fakes, reads());
 const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const send = () => user.click(screen.getByRole('button', { name: 'Send application' }));
+
+beforeEach(() => void fakeUploads());
 
 async function fillIn() {
   await user.type(field('First name'), 'Maria');
@@ -74,6 +81,45 @@ test('a refusal is said at its field, and everything typed stays, also in a form
   unmount();
   form();
   expect(field('Email').value).toBe('maria@example.com');
+});
+
+test('what the resume says fills what is empty; what was typed stays', async () => {
+  const said = {
+    first_name: 'Maria',
+    last_name: 'Keller',
+    email: 'maria@example.com',
+    location: 'Leeds',
+    links: 'https://m.example',
+  };
+  form(reads(said));
+  await user.type(field('Email'), 'private@example.com');
+  await user.upload(screen.getByLabelText('Resume file'), cv);
+  await screen.findByText('Filled in from your resume. Check it before you send.');
+  expect(field('First name').value).toBe('Maria');
+  expect(field('Location').value).toBe('Leeds');
+  expect(field('Links').value).toBe('https://m.example');
+  expect(field('Email').value).toBe('private@example.com');
+});
+
+test('a file that is no resume is refused at once with the reason, and cannot be sent', async () => {
+  const why = "This file doesn't look like a resume.";
+  form(refuses(readForForm, 422, { message: why, errors: { resume: [why] } }));
+  await user.upload(screen.getByLabelText('Resume file'), cv);
+  await screen.findByText(`cv.txt: ${why}`);
+  await send();
+  await screen.findByText('Please select a resume');
+  expect(screen.queryByText('Check your inbox')).toBeNull();
+});
+
+test('where nobody can look at the file now, the form is filled in by hand and sent', async () => {
+  form(
+    refuses(readForForm, 429, { message: 'Too many requests' }),
+    answers(applyInPublic, () => ({ success: true as const, message: 'Thank you' })),
+  );
+  await fillIn();
+  await screen.findByText("We couldn't read your resume just now. Fill in the form and send it.");
+  await send();
+  await screen.findByText('Check your inbox');
 });
 
 const preview = (given: Partial<PublicApplicationPreview> = {}) =>

@@ -5,6 +5,8 @@ import {
   enterPublicApplication,
   type PublicApplication,
   previewPublicApplication,
+  type ReadForForm,
+  readForForm,
 } from '@hireframe/contract/public-applications.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -18,7 +20,9 @@ type Sent = z.input<typeof PublicApplication> & { resume: File };
 /** `sent_percent`: how much of the file has left. */
 export function useApplyInPublic(job_id: string) {
   const [sent_percent, setSentPercent] = useState(0);
+  const cache = useQueryClient();
   const send = useMutation({
+    onSuccess: () => void cache.invalidateQueries({ queryKey: ['my-applications'] }),
     mutationFn: ({ resume, ...body }: Sent) => {
       setSentPercent(0);
       const form = { params: { id: job_id }, files: [resume], body };
@@ -28,6 +32,13 @@ export function useApplyInPublic(job_id: string) {
   });
   return { send, sent_percent };
 }
+
+/** What a file says of what the form asks. */
+export const useReadForForm = (job_id: string) =>
+  useMutation({
+    mutationFn: ({ file, signal }: { file: File; signal: AbortSignal }): Promise<ReadForForm> =>
+      uploadFiles(readForForm, { params: { id: job_id }, files: [file] }, { onProgress: () => {}, signal }),
+  });
 
 const keyOf = (token: string) => ['public-application', token] as const;
 

@@ -73,6 +73,7 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
   const [state, setState] = useState<State>({ name: 'apply' });
   const [draft, setDraft] = useState<string>(); // A letter that was changed before going back.
   const [failure, setFailure] = useState<string>();
+  const [resume_id, setResumeId] = useState<string>(); // Undefined: the default one.
   const { apply, complete } = useApply(job.id);
   const isSending = apply.isPending || complete.isPending;
 
@@ -82,6 +83,7 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
     setState({ name: 'apply' });
     setDraft(undefined);
     setFailure(undefined);
+    setResumeId(undefined);
   }
   function take(result: ApplyResult, fallback: string) {
     if (!result.success) return setFailure(result.message || fallback);
@@ -92,18 +94,24 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
   function begin(wantsReview: boolean) {
     if (isSending) return;
     setFailure(undefined);
-    apply.mutate(wantsReview, {
-      onSuccess: (result) => take(result, 'Application failed'),
-      onError: (error) => setFailure(getRefusalMessage(error, 'Failed to submit application')),
-    });
+    apply.mutate(
+      { review_cover_letter: wantsReview, resume_id },
+      {
+        onSuccess: (result) => take(result, 'Application failed'),
+        onError: (error) => setFailure(getRefusalMessage(error, 'Failed to submit application')),
+      },
+    );
   }
   function send(letter: string) {
     if (isSending) return;
     setFailure(undefined);
-    complete.mutate(letter, {
-      onSuccess: (result) => take(result, 'Application submission failed'),
-      onError: (error) => setFailure(getRefusalMessage(error, 'Failed to submit application')),
-    });
+    complete.mutate(
+      { cover_letter: letter, resume_id },
+      {
+        onSuccess: (result) => take(result, 'Application submission failed'),
+        onError: (error) => setFailure(getRefusalMessage(error, 'Failed to submit application')),
+      },
+    );
   }
   function back(letter: string) {
     setFailure(undefined);
@@ -124,7 +132,9 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
       <Stack gap="md">
         {state.name !== 'success' && <JobLine job={job} />}
         {failure && <Failure message={failure} />}
-        {state.name === 'apply' && <Ready {...{ job, isSending, onApply: begin, onCancel: close }} />}
+        {state.name === 'apply' && (
+          <Ready {...{ job, isSending, resume_id, onResume: setResumeId, onApply: begin, onCancel: close }} />
+        )}
         {state.name === 'cover_letter_review' && (
           <LetterReview letter={state.letter} isSending={isSending} onBack={back} onSend={send} />
         )}
@@ -156,10 +166,17 @@ const Failure = ({ message }: { message: string }) => (
   </Alert>
 );
 
-type Start = { job: Job; isSending: boolean; onApply: (wantsReview: boolean) => void; onCancel: () => void };
+type Start = {
+  job: Job;
+  isSending: boolean;
+  resume_id: string | undefined;
+  onResume: (id: string) => void;
+  onApply: (wantsReview: boolean) => void;
+  onCancel: () => void;
+};
 
 /** What is sent, or what stands in the way of it. */
-function Ready({ job, isSending, onApply, onCancel }: Start) {
+function Ready({ onCancel, ...start }: Start) {
   const { data: profile, error, refetch } = useQuickApplyProfile();
   if (profile === undefined && error)
     return <LoadFailure title={loadFailed} error={error} onRetry={() => void refetch()} />;
@@ -175,9 +192,11 @@ function Ready({ job, isSending, onApply, onCancel }: Start) {
           <Button variant="default" onClick={onCancel}>
             Cancel
           </Button>
-          <LinkButton to="/profile/quick-apply-setup">Setup Quick Apply</LinkButton>
+          <LinkButton to="/profile/quick-apply-setup" search={{ job: start.job.id }}>
+            Setup Quick Apply
+          </LinkButton>
         </Group>
       </>
     );
-  return <ApplyStart job={job} profile={profile} isSending={isSending} onApply={onApply} onCancel={onCancel} />;
+  return <ApplyStart profile={profile} onCancel={onCancel} {...start} />;
 }

@@ -1,6 +1,6 @@
-import { fillIn } from '@hireframe/contract/placeholders.ts';
+import { fillIn, someRecruiter } from '@hireframe/contract/placeholders.ts';
 import type { QuickApplyProfile } from '@hireframe/contract/quick-apply.ts';
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
@@ -11,19 +11,22 @@ type Props = {
   job: Job;
   profile: QuickApplyProfile;
   isSending: boolean;
+  resume_id: string | undefined; // Undefined: the default one.
+  onResume: (id: string) => void;
   onApply: (wantsReview: boolean) => void;
   onCancel: () => void;
 };
 
 /** What goes to the company, before anything goes. */
-export function ApplyStart({ job, profile, isSending, onApply, onCancel }: Props) {
+export function ApplyStart({ job, profile, isSending, resume_id, onResume, onApply, onCancel }: Props) {
   const { require_cover_letter_review: mustReview, default_cover_letter, default_resume_title } = profile;
+  const { default_resume, available_resumes } = profile;
   const { first_name, last_name } = useMe();
-  // Who made the posting the server says when it fills the letter.
+  // Who made the posting the server says when it fills the letter; until then nobody in particular.
   const letter = fillIn(default_cover_letter, {
     COMPANY_NAME: job.company_name,
     JOB_TITLE: job.title,
-    RECRUITER_NAME: '[RECRUITER_NAME]',
+    RECRUITER_NAME: someRecruiter,
     CANDIDATE_NAME: `${first_name} ${last_name}`.trim(),
     CANDIDATE_FIRST_NAME: first_name,
   });
@@ -33,18 +36,28 @@ export function ApplyStart({ job, profile, isSending, onApply, onCancel }: Props
     <Stack gap="md">
       <Text size="sm">
         We'll send the company a copy of your profile and this resume. It takes about 30 seconds.{' '}
-        <LinkTo to="/profile/quick-apply-setup" size="sm">
+        <LinkTo to="/profile/quick-apply-setup" search={{ job: job.id }} size="sm">
           Edit what's sent
         </LinkTo>
       </Text>
-      <div>
-        <Text size="xs" c="dimmed">
-          Resume
-        </Text>
-        <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
-          {default_resume_title}
-        </Text>
-      </div>
+      {available_resumes.length > 1 ? (
+        <NativeSelect
+          label="Resume"
+          disabled={isSending}
+          value={resume_id ?? default_resume ?? ''}
+          onChange={({ currentTarget }) => onResume(currentTarget.value)}
+          data={available_resumes.map(({ id, file_name }) => ({ value: id, label: file_name }))}
+        />
+      ) : (
+        <div>
+          <Text size="xs" c="dimmed">
+            Resume
+          </Text>
+          <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
+            {default_resume_title}
+          </Text>
+        </div>
+      )}
       <div>
         <Text size="xs" c="dimmed" mb={4}>
           Cover letter

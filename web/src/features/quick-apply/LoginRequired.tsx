@@ -2,6 +2,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { currentToken } from '../../lib/session.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useSignOut } from '../accounts/accounts.api.ts';
 
 type Props = { isOpen: boolean; onClose: () => void; next: string };
@@ -22,6 +23,11 @@ export function LoginRequired({ isOpen, onClose, next }: Props) {
           <Button variant="default" onClick={onClose}>
             Cancel
           </Button>
+          {!currentToken() && (
+            <LinkButton to="/sign-up" search={{ next }} variant="default">
+              Create account
+            </LinkButton>
+          )}
           <Button onClick={() => void login()} data-autofocus>
             Login
           </Button>

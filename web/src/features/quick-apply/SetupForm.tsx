@@ -56,7 +56,13 @@ const startOf = (profile: QuickApplyProfile | null): Values => ({
   require_cover_letter_review: profile?.require_cover_letter_review ?? true,
 });
 
-export function SetupForm({ profile, resumes }: { profile: QuickApplyProfile | null; resumes: Resume[] }) {
+type SetupProps = {
+  profile: QuickApplyProfile | null;
+  resumes: Resume[];
+  onSaved?: () => void; // Back to the job that it was set up for.
+};
+
+export function SetupForm({ profile, resumes, onSaved }: SetupProps) {
   const form = useForm<Values>({ initialValues: startOf(profile), validate: checkedBy(QuickApplyProfileChange) });
   const save = useSaveProfile();
   const { data: templates } = useTemplates();
@@ -69,6 +75,7 @@ export function SetupForm({ profile, resumes }: { profile: QuickApplyProfile | n
     try {
       await save.mutateAsync(values);
       notifySuccess('Quick Apply profile saved successfully!');
+      onSaved?.();
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(fieldErrors(error));
       setFailure(error instanceof ApiError ? error.message : 'An unexpected error occurred');
@@ -113,7 +120,7 @@ export function SetupForm({ profile, resumes }: { profile: QuickApplyProfile | n
             Companies get a copy of your profile and this resume only when you apply.
           </Text>
           <Button type="submit" loading={save.isPending} disabled={!isChosen}>
-            Save
+            {onSaved ? 'Save and continue' : 'Save'}
           </Button>
         </Group>
       </Stack>

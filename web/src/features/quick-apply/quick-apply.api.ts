@@ -62,12 +62,13 @@ export function useApply(job_id: string) {
   const params = { id: job_id };
   const onSettled = () => void cache.invalidateQueries({ queryKey: applicationsKey });
   const apply = useMutation({
-    mutationFn: (review_cover_letter: boolean) => call(quickApply, { params, body: { review_cover_letter } }),
+    mutationFn: (body: { review_cover_letter: boolean; resume_id?: string | undefined }) =>
+      call(quickApply, { params, body }),
     onSettled,
   });
   const complete = useMutation({
-    mutationFn: (cover_letter: string) =>
-      call(reviewCoverLetter, { params, body: { cover_letter, proceed_with_application: true } }),
+    mutationFn: (body: { cover_letter: string; resume_id?: string | undefined }) =>
+      call(reviewCoverLetter, { params, body: { ...body, proceed_with_application: true } }),
     onSettled,
   });
   return { apply, complete };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeExtracted, makeUser } from '../../../../test/candidate.ts';
-import { findAddition } from './add-to-profile.ts';
+import { findAddition, findAll } from './add-to-profile.ts';
 
 test('skills are merged with those of the profile, and Undo gives the profile back its own', () => {
   const me = makeUser({ details: { skills: ['React', 'SQL'] } });
@@ -73,4 +73,23 @@ test('links fill the empty ones only, get their scheme, and Undo empties them ag
 
 test('a number that a profile could not hold is not offered', () => {
   expect(findAddition('mobile_number', makeExtracted({ phone: 'call me' }), makeUser())).toBeUndefined();
+});
+
+test('all of it fills what the profile lacks in one change, leaves what it says otherwise, and is undone whole', () => {
+  const me = makeUser({ mobile_number: '', details: { city: 'Turin', country: 'Italy', skills: ['React'] } });
+  const read = makeExtracted({
+    phone: '+49 30 1234567',
+    skills: ['Go'],
+    location: { city: 'Porto', region: '', country: 'Portugal' },
+    links: { linkedin: 'linkedin.com/in/ada', github: '', website: '' },
+  });
+  expect(findAll(read, me)).toEqual({
+    change: {
+      mobile_number: '+49 30 1234567',
+      details: { skills: ['React', 'Go'], linkedin: 'https://linkedin.com/in/ada' },
+    },
+    undo: { mobile_number: '', details: { skills: ['React'], linkedin: '' } },
+    says: 'Added to your profile: phone number, skills, links',
+  });
+  expect(findAll(makeExtracted({ skills: ['react'] }), me)).toBeUndefined();
 });

@@ -98,3 +98,31 @@ const finders: Record<AddablePart, Find> = {
 };
 
 export const findAddition = (part: AddablePart, resume: ExtractedResume, me: User): Found => finders[part](resume, me);
+
+const partNames: Record<AddablePart, string> = {
+  location: 'location',
+  mobile_number: 'phone number',
+  current_organization: 'company',
+  skills: 'skills',
+  languages: 'languages',
+  links: 'links',
+};
+
+/** All that the profile lacks, as one change. What it says otherwise stays. @returns undefined: it lacks nothing */
+export function findAll(resume: ExtractedResume, me: User): Omit<Addition, 'replaces'> | undefined {
+  const named = addableParts.map((part) => [part, findAddition(part, resume, me)] as const);
+  const missing = named.flatMap(([part, found]) =>
+    found && found !== 'in profile' && found.replaces === null ? [{ part, ...found }] : [],
+  );
+  if (missing.length === 0) return undefined;
+  return {
+    change: joinChanges(missing.map(({ change }) => change)),
+    undo: joinChanges(missing.map(({ undo }) => undo)),
+    says: `Added to your profile: ${missing.map(({ part }) => partNames[part]).join(', ')}`,
+  };
+}
+
+function joinChanges(changes: UserChange[]): UserChange {
+  const details = Object.assign({}, ...changes.map((change) => change.details));
+  return Object.assign({}, ...changes, Object.keys(details).length > 0 ? { details } : {});
+}

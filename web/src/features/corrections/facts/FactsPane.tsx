@@ -1,5 +1,6 @@
 // The facts of a resume, in its order, with what is not there, what is unsure, and a way to correct each.
-import { Card, Text, Title } from '@mantine/core';
+import { Card, Group, Text, Title } from '@mantine/core';
+import { UseAllOfIt } from '../add-to-profile/UseAllOfIt.tsx';
 import { Certifications, Education, Experience, Projects, Words } from './Entries.tsx';
 import { FactButton } from './FactButton.tsx';
 import { formatTotalYears } from './facts.ts';
@@ -13,9 +14,10 @@ export function FactsPane() {
   const years = formatTotalYears(reading.facts);
   return (
     <Card component="section" aria-label="What we read">
-      <Title order={2} mb={4}>
-        What we read
-      </Title>
+      <Group justify="space-between" mb={4} gap="sm">
+        <Title order={2}>What we read</Title>
+        <UseAllOfIt resume={reading.facts} />
+      </Group>
       <Text size="sm" c="dimmed">
         What we found in your resume. If something is wrong here, recruiters' software may get it wrong too.
       </Text>
