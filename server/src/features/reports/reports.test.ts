@@ -97,7 +97,7 @@ test('whoever asked for a screening reads the same report, without what is the c
   const told = async (who: { token: string }) =>
     (await call(listNotifications, { as: who, query: {} })).body.results.map(({ title }) => title);
   expect(await told(as)).toContain('Your report is ready');
-  expect(await told(recruiter)).toContain('The report of Bea Lund is ready');
+  expect(await told(recruiter)).toContain("Bea Lund's report is ready");
 });
 
 test('nobody else reads a report, whatever ids they know', async () => {

@@ -76,6 +76,6 @@ test
   expect(body.question_analyses[0]).toMatchObject({
     status: 'ready',
     transcript: null,
-    transcript_missing: expect.stringContaining('after the candidate agreed'),
+    transcript_missing: expect.stringContaining('after you agreed'),
   });
 });

@@ -84,7 +84,7 @@ test('the history tells that somebody judged, and not what', async () => {
   const params = { id: application.candidate_id };
   const { body } = await call(listCandidateActivity, { params, query: {}, as: recruiter });
   expect(body.results.map(({ line }) => line)).toEqual(
-    expect.arrayContaining(['Gave a scorecard', 'Changed a scorecard']),
+    expect.arrayContaining(['Submitted a scorecard', 'Changed a scorecard']),
   );
   expect(JSON.stringify(body)).not.toContain('strong_no');
 });

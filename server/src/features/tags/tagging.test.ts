@@ -148,7 +148,7 @@ test('a filter that finds more than ten thousand is refused with their number', 
   // The refresh of the read model takes so many at a time.
   while (await db.selectFrom('candidate_changes').select('id').limit(1).executeTakeFirst()) await runTasks();
   const refused = await call(runTagOperation, { body: { operation: 'add', tag_ids, filter: {} }, as });
-  const message = 'These are 10,001 candidates; at most 10,000 are tagged at once';
+  const message = 'These are 10,001 candidates. You can tag up to 10,000 at once';
   expect(refused).toMatchObject({ status: 422, body: { errors: { filter: [message] } } });
 });
 
