@@ -37,7 +37,7 @@ test('the page says who it is, how to reach them and what is known of the accoun
   expect(profile.getByRole('link', { name: 'grace@example.com' }).getAttribute('href')).toBe(
     'mailto:grace@example.com',
   );
-  for (const text of ['Arlington, Virginia, United States', 'Senior · 9.5 years', 'COBOL', 'English', '70 %'])
+  for (const text of ['Arlington, Virginia, United States', 'Senior · 9.5 years', 'COBOL', 'English', '70%'])
     profile.getByText(text);
   profile.getByText(/^Bulk upload, 3 Sept? 2026$/);
   await waitFor(() => expect(document.title).toBe('Grace Hopper · Hireframe'));

@@ -28,7 +28,7 @@ const sent: ApplyResult = {
   message: 'Your application was sent.',
 };
 // jsdom sends no beacons, and the count of views is another's matter.
-beforeEach(() => void vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: () => true })));
+beforeEach(() => void Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true })); // jsdom has none.
 
 type Fakes = Parameters<typeof visit>[1][];
 const open = async (...fakes: Fakes) => {

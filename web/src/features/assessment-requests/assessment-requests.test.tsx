@@ -115,12 +115,12 @@ test('one request is open at a time, and its report is fetched once', async () =
   const [newest, older] = await screen.findAllByRole('button', { name: /Requested 3 Sept? 2026/ });
   await user.click(newest as HTMLElement);
   await screen.findByText('We want to hear you');
-  await screen.findByText('Session Duration');
+  await screen.findByRole('region', { name: 'Latest Assessment Report' });
   await user.click(older as HTMLElement);
   await screen.findByText('An older one');
   expect(screen.queryByText('We want to hear you')).toBeNull();
   await user.click(newest as HTMLElement);
-  await screen.findByText('Session Duration');
+  await screen.findByRole('region', { name: 'Latest Assessment Report' });
   expect(fetched.mock.calls).toEqual([[makeId(972)]]);
 });
 

@@ -124,7 +124,7 @@ test('what is typed stays in this browser until it is sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
   await screen.findByRole('heading', { name: 'All questions answered' });
   expect(sent).toHaveBeenCalledWith(expect.objectContaining({ request_type: 'text', text: 'I asked them.' }));
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('hireframe-answer'))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('hireframe.answer'))).toEqual([]);
 });
 
 test('a question of a screening is shown once the person is ready, and has the focus then', async () => {
@@ -200,7 +200,7 @@ test('a question that another tab answers is not recorded here before that tab g
 
 test('who was typing instead of recording finds what they typed, not the camera', async () => {
   const { getUserMedia } = fakeCamera();
-  localStorage.setItem(`hireframe-answer-${someone().id}-${opened(1).id}`, JSON.stringify('I asked'));
+  localStorage.setItem(`hireframe.answer.${someone().id}.${opened(1).id}`, JSON.stringify('I asked'));
   open(begun(), [opened(1)]);
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Your answer')).value).toBe('I asked');
   expect(getUserMedia).not.toHaveBeenCalled();

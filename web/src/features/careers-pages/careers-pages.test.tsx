@@ -17,7 +17,7 @@ import { jobId, makeJob } from '../../../test/my-applications.ts';
 
 const user = userEvent.setup();
 // jsdom sends no beacons, and the count of views is another's matter.
-beforeEach(() => void vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { sendBeacon: () => true })));
+beforeEach(() => void Object.defineProperty(navigator, 'sendBeacon', { value: () => true, configurable: true })); // jsdom has none.
 
 const look = { headline: 'Instruments for people at sea', intro: '', brand_color: '#0b2f3a', accent_color: '#0b6e62' };
 const page: PublicCareersPage = {

@@ -28,7 +28,7 @@ test('a card says who, four skills, score, fit, mail and state; figures stand ab
   const card = await cardOf('Person 1');
   for (const text of ['person1@example.com', 'Weaver · Weaver Works', 'Thread', 'Good fit', 'Pending Review'])
     card.getByText(text);
-  for (const text of ['64 %', 'My CV, from agency@example.com', 'and 2 more: Silk, Linen']) card.getByText(text);
+  for (const text of ['64%', 'My CV, from agency@example.com', 'and 2 more: Silk, Linen']) card.getByText(text);
   expect(card.queryByText('Silk')).toBeNull();
   expect(card.getByRole('link', { name: 'Nurse' }).getAttribute('href')).toMatch(/^\/job-requirements\//);
   const other = await cardOf('person2@example.com');
@@ -39,7 +39,7 @@ test('a card says who, four skills, score, fit, mail and state; figures stand ab
     '2',
     '1',
     '0',
-    '33 % approval rate',
+    '33% approval rate',
     '1',
   ]);
 });

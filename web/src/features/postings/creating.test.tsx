@@ -66,7 +66,7 @@ test('nothing is sent below 50 characters, and they are counted', async () => {
   const { dialog, paste } = await openDialog();
   const button = dialog.getByRole('button', { name: 'Create posting' }) as HTMLButtonElement;
   await paste(` ${'a'.repeat(49)} `);
-  expect(dialog.getByText('49 characters; at least 50 are needed')).toBeTruthy();
+  expect(dialog.getByText('49 characters, at least 50 needed')).toBeTruthy();
   expect(button.disabled).toBe(true);
   await paste('a');
   expect(dialog.getByText(/^5\d characters$/)).toBeTruthy();
