@@ -32,6 +32,8 @@ export const pagePaths = [
   '/jobs',
   '/jobs/$id',
   '/login',
+  '/messages',
+  '/messages/$id',
   '/notifications',
   '/profile',
   '/profile/quick-apply-setup',

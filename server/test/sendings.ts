@@ -1,10 +1,12 @@
 // What to send to endpoints where {} is not enough, and what must be so for it to work.
+
 import { randomUUID } from 'node:crypto';
 import { changeApplicationStatus } from '@hireframe/contract/applications.ts';
 import { requestAssessment } from '@hireframe/contract/assessment-requests.ts';
 import { getSession, putRecording } from '@hireframe/contract/assessments.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
+import { hashPassword } from '../src/features/accounts/passwords.ts';
 import type { Recruiter } from '../src/infra/security/actor.ts';
 import { makeReport } from './answered-session.ts';
 import type { startApp } from './app.ts';
@@ -43,6 +45,13 @@ export function createSendings(app: App, { things, sittingOf, named }: ReturnTyp
     'POST /users/me/set-password': async (owner) => {
       await forgetPassword(owner);
       return { body: { new_password: 'seven patient herons', confirm_password: 'seven patient herons' } };
+    },
+    'POST /users/me/email-change': async (owner) => {
+      const password_hash = await hashPassword('seven patient herons');
+      const known = db.insertInto('credentials').values({ user_id: owner.user_id, password_hash });
+      await known.onConflict((on) => on.column('user_id').doUpdateSet({ password_hash })).execute();
+      await db.updateTable('users').set({ is_password_autoset: false }).where('id', '=', owner.user_id).execute();
+      return { body: { new_email: `new-${owner.user_id}@example.com`, password: 'seven patient herons' } };
     },
     'DELETE /users/me': async (owner) => {
       await forgetPassword(owner);
@@ -236,6 +245,19 @@ export function createSendings(app: App, { things, sittingOf, named }: ReturnTyp
     'PUT /recruiter/job-requirements/{id}/criteria seen_ids': criterion,
     'POST /start-assessment screening_id': async (owner) => ({ screening_id: await screeningFor(owner) }),
     'POST /bulk-tag-operation candidate_ids': (owner) => tagOperation(owner as Recruiter),
+    'POST /candidate/jobs/{id}/quick-apply resume_id': async (owner) => {
+      await makeQuickApplyProfile(context, owner);
+      return { review_cover_letter: false, resume_id: await makeResume(context, owner) };
+    },
+    'POST /candidate/jobs/{id}/cover-letter-review resume_id': async (owner) => {
+      await makeQuickApplyProfile(context, owner);
+      return { cover_letter: 'Any', proceed_with_application: true, resume_id: await makeResume(context, owner) };
+    },
+    'POST /recruiter/candidates/{id}/messages/preview job_id': async (owner) => ({
+      subject: 'Any',
+      body: 'Any',
+      job_id: await makeOpenPosting(db, owner as Recruiter),
+    }),
     'POST /candidate/quick-apply-profile default_resume_id': async (owner) => ({
       default_resume_id: await makeResume(context, owner),
     }),

@@ -18,9 +18,21 @@ export const listMyConversations = (db: Db, { user_id }: Candidate): Listing<MyC
     start: oneLine(body, startLetters),
   }));
 
-/** Newest first; nothing where the company has not written. */
-export const listMyMessages = (db: Db, { user_id }: Candidate, workspace_id: string): Listing<MyMessage> =>
-  listing(queries.selectMyMessages(db, user_id, workspace_id));
+/** Newest first. @throws Problem 404 where the company has not written */
+export async function listMyMessages(
+  db: Db,
+  { user_id }: Candidate,
+  workspace_id: string,
+): Promise<Listing<MyMessage>> {
+  await requireConversation(db, user_id, workspace_id);
+  return listing(queries.selectMyMessages(db, user_id, workspace_id));
+}
+
+async function requireConversation(db: Db, user_id: string, workspace_id: string) {
+  const newest = await queries.findNewestToMe(db, user_id, workspace_id);
+  if (!newest) throw notFound('conversation');
+  return newest;
+}
 
 /** Into the thread of what the company wrote last, like a mail that answers it. @throws Problem 404 where it has not written */
 export async function answerCompany(
@@ -30,8 +42,7 @@ export async function answerCompany(
   body: string,
 ): Promise<MyMessage> {
   return db.transaction().execute(async (tx) => {
-    const asked = await queries.findNewestToMe(tx, user_id, workspace_id);
-    if (!asked) throw notFound('conversation');
+    const asked = await requireConversation(tx, user_id, workspace_id);
     const { email, first_name, last_name } = await queries.selectAuthor(tx, user_id);
     const { candidate_id, application_id } = asked;
     const { key: subject_key } = replySubject(asked.subject);
@@ -56,6 +67,8 @@ export async function answerCompany(
   });
 }
 
-export const markRead = async (db: Db, { user_id }: Candidate, workspace_id: string): Promise<{ read: number }> => ({
-  read: await queries.markRead(db, user_id, workspace_id),
-});
+/** @throws Problem 404 */
+export async function markRead(db: Db, { user_id }: Candidate, workspace_id: string): Promise<{ read: number }> {
+  await requireConversation(db, user_id, workspace_id);
+  return { read: await queries.markRead(db, user_id, workspace_id) };
+}

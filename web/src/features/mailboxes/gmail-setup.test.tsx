@@ -107,8 +107,8 @@ test('a failure returns to the credentials with its reason', async () => {
   const { fakes } = consent();
   const refused = refuses(contract.processGmailCode, 422, { message: oauthMessages.exchange });
   const { unmount } = visitAs(recruiter(), '/integrations?code=4/0Ab&state=s2', refused, ...fakes);
-  const opened = await dialog('Connect Gmail');
-  expect(await opened.findByText(oauthMessages.exchange)).toBeTruthy();
+  expect(await screen.findByText(oauthMessages.exchange)).toBeTruthy();
+  const opened = await dialog('Connect Gmail'); // Once the address has lost the code: until then it is drawn anew.
   expect(await opened.findByLabelText('Redirect URL')).toBeTruthy();
   expect(opened.getByText('Step 1 of 3: Credentials')).toBeTruthy();
   unmount();

@@ -14,7 +14,7 @@ export function MessagePreview({ subject, body }: { subject: string; body: strin
     CANDIDATE_FIRST_NAME: 'Mia',
   };
   return (
-    <section aria-label="Preview of the mail" className={styles.mail}>
+    <section aria-label="Email preview" className={styles.mail}>
       <Text size="xs" c="dimmed">
         Preview with a sample candidate and job
       </Text>

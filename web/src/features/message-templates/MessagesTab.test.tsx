@@ -86,7 +86,7 @@ test('an occasion can be left without a mail, and have our words again', async (
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toMatchObject([{ kind: 'offer', is_sent: false }]));
   await user.click(await screen.findByRole('button', { name: 'Reset to default' }));
-  await screen.findByText('Offer has our words again');
+  await screen.findByText('Offer reset to the default');
   await waitFor(() => expect(screen.queryByText('Your words')).toBeNull());
 });
 

@@ -84,6 +84,6 @@ test('an edit sends what was changed alone; each fact says where it comes from',
     await screen.findByText(tells);
     fireEvent.blur(name);
   };
-  await sourceOf('Title', /Typed by Robin Roth/);
+  await sourceOf('Phone', /Typed by Robin Roth/);
   await sourceOf('Email', /From the candidate/);
 });
