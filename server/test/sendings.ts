@@ -245,14 +245,15 @@ export function createSendings(app: App, { things, sittingOf, named }: ReturnTyp
     'PUT /recruiter/job-requirements/{id}/criteria seen_ids': criterion,
     'POST /start-assessment screening_id': async (owner) => ({ screening_id: await screeningFor(owner) }),
     'POST /bulk-tag-operation candidate_ids': (owner) => tagOperation(owner as Recruiter),
-    'POST /candidate/jobs/{id}/quick-apply resume_id': async (owner) => {
-      await makeQuickApplyProfile(context, owner);
-      return { review_cover_letter: false, resume_id: await makeResume(context, owner) };
-    },
-    'POST /candidate/jobs/{id}/cover-letter-review resume_id': async (owner) => {
-      await makeQuickApplyProfile(context, owner);
-      return { cover_letter: 'Any', proceed_with_application: true, resume_id: await makeResume(context, owner) };
-    },
+    'POST /candidate/jobs/{id}/quick-apply resume_id': async (owner) => ({
+      review_cover_letter: false,
+      resume_id: await makeResume(context, owner),
+    }),
+    'POST /candidate/jobs/{id}/cover-letter-review resume_id': async (owner) => ({
+      cover_letter: 'Any',
+      proceed_with_application: true,
+      resume_id: await makeResume(context, owner),
+    }),
     'POST /recruiter/candidates/{id}/messages/preview job_id': async (owner) => ({
       subject: 'Any',
       body: 'Any',
