@@ -70,7 +70,9 @@ export async function selectMembers(db: Db, workspace_id: string): Promise<strin
   return (await members.execute()).map(({ id }) => id);
 }
 
+/** The addresses of its careers page become free: nobody outside was sent there. */
 export async function deleteWorkspace(tx: Db, id: string): Promise<void> {
+  await tx.deleteFrom('careers_slugs').where('workspace_id', '=', id).execute();
   await tx.deleteFrom('workspaces').where('id', '=', id).execute();
 }
 

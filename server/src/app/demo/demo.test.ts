@@ -11,7 +11,7 @@ import { whoAsks } from '../../features/accounts/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { createHttp } from '../../infra/http/http.ts';
 import { buildRoutes } from '../routes.ts';
-import { recruiter } from './accounts.ts';
+import { company, recruiter } from './accounts.ts';
 import { addDemoAssessmentsTask } from './assessments.ts';
 import { addDemoCandidatesTask, dateDemoCandidatesTask } from './candidates.ts';
 import { addDemoPeopleTask } from './demo.tasks.ts';
@@ -128,7 +128,7 @@ describe('the first start with a demo', () => {
 });
 
 describe('the assessments of the first start', () => {
-  test('have every kind: most completed in writing, one begun, one sent, one expired, one with a person', async () => {
+  test('have every kind: most completed in writing, one begun, two sent, one expired, one with a person', async () => {
     const { body } = await app.call(login, {
       body: { email: recruiter.email, password: passwords.demo_recruiter_password },
     });
@@ -144,6 +144,7 @@ describe('the assessments of the first start', () => {
       'expired',
       'in_progress',
       'opened',
+      'sent',
       'sent',
     ]);
     expect(all.filter(({ person_asked_for_at }) => person_asked_for_at).map(({ status }) => status)).toEqual([
@@ -168,12 +169,14 @@ describe('the assessments of the first start', () => {
       select from screenings s join candidates c on c.workspace_id = s.workspace_id and c.id = s.candidate_id
       where c.created_at > s.created_at`.execute(app.context.db);
     expect(rows).toEqual([]);
-    const { rows: kinds } = await sql<{ kind: string }>`
-      select distinct kind from candidate_activity where kind ~ '^(screenings|reports)[.]'
-      and created_at > now() - interval '1 day'`.execute(app.context.db);
-    expect(kinds).toEqual([]);
+    const { rows: ofToday } = await sql<{ email: string }>`
+      select distinct email from candidate_activity a
+      join candidates c on c.workspace_id = a.workspace_id and c.id = a.candidate_id
+      where kind ~ '^(screenings|reports)[.]' and a.created_at > now() - interval '1 day'`.execute(app.context.db);
+    // Whoever can log in was asked just now.
+    expect(ofToday).toEqual([{ email: makePerson(0).email }]);
     const unread = app.context.db.selectFrom('notifications').select('title').where('read_at', 'is', null);
-    expect(await unread.execute()).toEqual([]);
+    expect(await unread.execute()).toEqual([{ title: `${company.name} asks you for an assessment` }]);
   });
 
   test('rest on a consent that names the notice that was read', async () => {

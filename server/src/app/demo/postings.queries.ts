@@ -56,13 +56,14 @@ export const findApplication = (db: Db, { workspace_id, id }: Which, user_id: st
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
-/** An application that an assessment can be asked for with, where none was. */
+/** An application of whoever was not asked for an assessment yet. */
 export async function findUnasked(db: Db, workspace_id: string, user_id: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select id from applications where workspace_id = ${workspace_id} and user_id = ${user_id}
     and status in ('submitted', 'under_review', 'shortlisted') and not exists (
-      select from assessment_requests where assessment_requests.workspace_id = applications.workspace_id
-      and assessment_requests.application_id = applications.id)
+      select from assessment_requests r join applications asked
+        on asked.workspace_id = r.workspace_id and asked.id = r.application_id
+      where asked.workspace_id = ${workspace_id} and asked.user_id = ${user_id})
     order by created_at limit 1`.execute(db);
   return rows[0]?.id;
 }

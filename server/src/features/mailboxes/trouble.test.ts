@@ -112,7 +112,7 @@ test('a mail that makes us fail is passed over after three tries, and counted; t
   Object.assign(bo ?? {}, { fetchPart: () => Promise.reject(new TypeError('undefined is not a function')) });
   await read();
   expect(await account()).toMatchObject({ status: 'active', total_candidates_created: 1, total_emails_processed: 0 });
-  expect((await account()).last_error).toMatch(/^Something went wrong on our side/);
+  expect((await account()).last_error).toMatch(/^Something went wrong while reading this mailbox/);
   await read();
   await read();
   expect(await account()).toMatchObject({ total_candidates_created: 2, total_emails_processed: 3, success_rate: 67 });

@@ -1,7 +1,7 @@
 import { useDroppable } from '@dnd-kit/core';
 import { type ApplicationStatus, applicationStatusWords } from '@hireframe/contract/application-words.ts';
 import type { Application } from '@hireframe/contract/applications.ts';
-import { Button, Skeleton, Stack, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Skeleton, Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { pluralize } from '../../lib/pluralize.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -38,12 +38,8 @@ export function BoardColumn({ status, query, search, median_days, held, onMove }
         data-takes={(held && !why && held.status !== status) || undefined}
         data-over={isOver || undefined}
       >
-        <UnstyledButton
-          className={styles.railButton}
-          aria-expanded={false}
-          aria-label={`Show ${word}, ${pluralize(count, 'application')}`}
-          onClick={() => setOpen(true)}
-        >
+        <UnstyledButton className={styles.railButton} aria-expanded={false} onClick={() => setOpen(true)}>
+          <VisuallyHidden>Show</VisuallyHidden>
           <span data-figures>{count.toLocaleString('en')}</span>
           <span className={styles.railWord}>{word}</span>
         </UnstyledButton>
