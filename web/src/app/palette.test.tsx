@@ -106,6 +106,15 @@ test('a sentence that is nobody is for Magic Search at once', async () => {
   await waitFor(() => expect(router.state.location.search).toMatchObject({ magic: 'people who know Salesforce' }));
 });
 
+test('a word that is nobody, too, once the search for people has ended', async () => {
+  const { router } = visitAs(recruiter(), '/settings', nobody, noPostings);
+  await openPalette('nurses');
+  await screen.findByText('Searching people…');
+  await waitFor(() => expect(screen.queryByText('Searching people…')).toBeNull());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ magic: 'nurses' }));
+});
+
 test('an empty field shows people of late and five actions, > actions only', async () => {
   visitAs(recruiter(), '/settings', findsAdas, noPostings);
   await openPalette('');

@@ -30,6 +30,10 @@ export function usePaletteSelection(answers: unknown, isSearching: boolean) {
   useEffect(() => {
     if (opened && answers !== undefined) choose(0);
   }, [answers, opened]);
+  // Where nobody was found, only the line that said so far that people are searched is gone, and it was the chosen one.
+  useEffect(() => {
+    if (opened && !lines().some((one) => 'selected' in one.dataset)) choose(0);
+  }, [isSearching, opened]);
   useEffect(() => setPerson(undefined), [answers]); // Others were found: what is offered is for the first of them.
 
   useEffect(() => {
