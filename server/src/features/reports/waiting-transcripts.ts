@@ -19,10 +19,11 @@ export const writeWaitingTranscriptsTask = task({
   run: (context) => writeWaitingTranscripts(context),
 });
 
-async function writeWaitingTranscripts(context: AppContext): Promise<void> {
+/** @param max_open that may wait and run together, with those that do */
+export async function writeWaitingTranscripts(context: AppContext, max_open = maxOpen): Promise<void> {
   const { db, transcriber } = context;
   if (!(await transcriber?.isReady?.())) return;
-  const room = maxOpen - (await queries.countOpenSteps(db, 'transcript'));
+  const room = max_open - (await queries.countOpenSteps(db, 'transcript'));
   if (room <= 0) return;
   for (const answer of await queries.selectWaitingTranscripts(db, room)) await repeatTranscript(context, answer);
 }
