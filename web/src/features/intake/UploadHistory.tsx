@@ -109,7 +109,7 @@ function HistoryRow({ upload, onOpen }: { upload: Upload; onOpen: () => void }) 
       ? `${figure(processed_resumes)} of ${figure(total_resumes)}`
       : figure(total_resumes),
     ...[upload.successful_users, upload.skipped_resumes, upload.failed_resumes].map(figure),
-    success_rate === null ? '–' : `${success_rate} %`,
+    success_rate === null ? '–' : `${success_rate}%`,
     started_by_name,
   ];
   return (

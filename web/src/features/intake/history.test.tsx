@@ -46,7 +46,7 @@ test('the history says what became of each upload and who started it', async () 
   await screen.findByRole('table', { name: 'Upload History' });
   const cells = within(rows()[0] as HTMLElement).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent).slice(1)).toEqual(
-    ['Completed', '2', '1', '0', '1', '50 %', 'Rita Costa'], //
+    ['Completed', '2', '1', '0', '1', '50%', 'Rita Costa'], //
   );
   expect(screen.queryByRole('navigation', { name: /page/i })).toBeNull();
 });

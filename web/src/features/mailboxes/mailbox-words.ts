@@ -36,4 +36,4 @@ export function describeMailReading({ status, is_processing, is_listening }: Ema
 }
 
 /** Percent, or that there is nothing to count yet: no resume is not a bad rate. */
-export const rateInWords = (rate: number | null) => (rate === null ? 'No resumes yet' : `${rate} %`);
+export const rateInWords = (rate: number | null) => (rate === null ? 'No resumes yet' : `${rate}%`);

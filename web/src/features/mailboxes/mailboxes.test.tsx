@@ -34,7 +34,7 @@ test('cards say whose a mailbox is, how it does and what it has brought; the fig
   );
   const jobs = await cardOf('Jobs inbox');
   expect(jobs.textContent).toContain('IMAP · jobs@example.com');
-  expect(jobs.textContent).toMatch(/Active.*Emails processed1,204.*Candidates created31.*Success rate92 %, good/);
+  expect(jobs.textContent).toMatch(/Active.*Emails processed1,204.*Candidates created31.*Success rate92%, good/);
   expect(jobs.textContent).toContain('Checks for new email instantly');
   expect(jobs.textContent).toContain('Connected 2 Nov 2026 by Ana Silva (you)');
   const old = await cardOf('old@example.com');
@@ -46,7 +46,7 @@ test('cards say whose a mailbox is, how it does and what it has brought; the fig
   expect(within(big).getByRole('progressbar', { name: 'All email in Big' }).getAttribute('aria-valuenow')).toBe('12');
   const figures = (await screen.findByText('To review')).closest('dl')?.textContent;
   expect(figures).toContain('Active mailboxes1of 2 connected');
-  expect(figures).toMatch(/Emails processed1,204.*Candidates created31.*Success rate92 %, good.*Last 24 hours3/);
+  expect(figures).toMatch(/Emails processed1,204.*Candidates created31.*Success rate92%, good.*Last 24 hours3/);
   expect(figures).toContain('To review5');
 });
 

@@ -11,7 +11,7 @@ export function TaskProgress({ task, label }: { task: Pick<WatchedTask, 'progres
           {step}
         </Text>
         <Text size="xs" c="dimmed" ff="text" style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {task.progress} %
+          {task.progress}%
         </Text>
       </Group>
       <Progress.Root size="sm">
