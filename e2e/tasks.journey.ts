@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { journey } from './browser/journey.ts';
-import { publish } from './steps/hiring.ts';
+import { description } from './steps/hiring.ts';
 import { becomeRecruiter, heading, logIn, somebody, wholeDemo } from './steps/people.ts';
 import { plainResume } from './steps/recruiting.ts';
 
@@ -111,14 +111,43 @@ journey(
 );
 
 journey(
-  'forty resumes for one job take no more than they may',
+  'a job with questions of its own, and forty resumes for it, take no more than they may',
   async ({ visit }) => {
     const page = await visit();
-    const { click, spent } = counter(page);
+    const { click, fill, press, spent } = counter(page);
     await becomeRecruiter(page, somebody('Forty'), 'Forty resumes');
-    await publish(page);
+    await page.getByRole('link', { name: 'Home', exact: true }).click();
+
+    // 9: from a pasted description to a live job that asks two questions.
+    await click(page.getByRole('link', { name: 'Jobs', exact: true }));
+    await click(page.getByRole('button', { name: 'Create Job Posting' }).first());
+    const creating = page.getByRole('dialog', { name: 'Create Job Posting' });
+    await fill(creating.getByLabel('Job description'), description);
+    await click(creating.getByRole('button', { name: 'Create posting' }));
+    await click(page.getByRole('button', { name: 'Check it' }));
+    await heading(page, 'Data Engineer (Airflow)');
+    await fill(page.getByLabel('Add a question'), 'When could you start?');
+    await press('Enter');
+    await page.getByLabel('Question 1', { exact: true }).waitFor();
+    await fill(page.getByLabel('Add a question'), 'Which pipeline are you proudest of?');
+    await click(page.getByRole('button', { name: 'Approve Data Engineer (Airflow)' }));
+    await page.getByText('Live: anyone with the link can apply.').waitFor();
+    expect(await page.getByLabel('Question 2', { exact: true }).inputValue()).toBe(
+      'Which pipeline are you proudest of?',
+    );
+    expect(spent()).toBeLessThanOrEqual(9);
+    const public_page = (await page.getByRole('link', { name: /Public page/ }).getAttribute('href')) ?? '';
+
+    // Whoever applies is asked.
+    const stranger = await visit();
+    await stranger.goto(public_page);
+    await stranger.getByRole('button', { name: 'Apply', exact: true }).click();
+    await stranger.getByRole('textbox', { name: 'When could you start?' }).waitFor();
+    await stranger.getByRole('textbox', { name: 'Which pipeline are you proudest of?' }).waitFor();
+
     await page.getByRole('link', { name: 'Home', exact: true }).click();
     await openJob(page, 'Data Engineer (Airflow)');
+    spent();
 
     // 10: from the job on.
     await click(page.getByRole('link', { name: 'Upload resumes' }));

@@ -1,5 +1,6 @@
 // Applications as a workspace sees and decides them.
 import { z } from 'zod';
+import { ApplicationAnswer } from './application-questions.ts';
 import { applicationSources, applicationStatuses, applicationWay } from './application-words.ts';
 import { CandidateResume } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
@@ -64,6 +65,7 @@ export type Application = z.infer<typeof Application>;
 
 export const ApplicationDetail = Application.extend({
   cover_letter: z.string(),
+  answers: z.array(ApplicationAnswer), // To the questions that the job asked then.
   match: Match.nullable(), // Null while the resume is read.
   resume: CandidateResume.nullable(), // What was sent with it; null where it was deleted.
 }).meta({ id: 'ApplicationDetail' });

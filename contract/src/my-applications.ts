@@ -1,5 +1,6 @@
 // A candidate's own applications.
 import { z } from 'zod';
+import { ApplicationAnswer } from './application-questions.ts';
 import { applicationSources, applicationStatuses } from './application-words.ts';
 import { Match } from './applications.ts';
 import { endpoint } from './endpoint.ts';
@@ -44,6 +45,7 @@ const MyInterview = z
 
 export const MyApplicationDetail = MyApplication.extend({
   cover_letter: z.string(),
+  answers: z.array(ApplicationAnswer),
   resume_file_name: z.string().nullable(),
   resume_url: z.string().nullable(), // Opens what was sent; lives minutes.
   match: Match.nullable(),

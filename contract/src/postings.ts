@@ -1,5 +1,6 @@
 // Postings: vacancies of a workspace. A pasted description is read, a person checks and approves, then the world sees it.
 import { z } from 'zod';
+import { ApplicationQuestion, ApplicationQuestions } from './application-questions.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
 import { onOneLine, plainText, trimmed } from './plain-text.ts';
@@ -163,6 +164,7 @@ export type Posting = z.infer<typeof Posting>;
 
 export const PostingDetail = Posting.extend({
   about: z.string(),
+  questions: z.array(ApplicationQuestion), // Asked of whoever applies.
   original_description: z.string(),
   flags: z.array(PostingFlag),
   evidence: z.array(z.object({ field: z.string(), start: z.int(), end: z.int() })), // In original_description.
@@ -247,6 +249,14 @@ export const changePosting = endpoint({
   body: PostingFields,
   output: PostingDetail,
   summary: 'Write all fields of a posting that is not closed',
+});
+export const changeQuestions = endpoint({
+  ...one,
+  method: 'PUT',
+  path: '/recruiter/job-requirements/{id}/questions',
+  body: z.object({ questions: ApplicationQuestions }),
+  output: PostingDetail,
+  summary: 'Write all questions that a posting asks of whoever applies',
 });
 export const deletePosting = endpoint({ ...one, method: 'DELETE', summary: 'Delete a draft' });
 export const approvePosting = endpoint({

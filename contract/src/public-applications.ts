@@ -1,6 +1,7 @@
 // Applying without an account. The answer is always the same, whoever has an account or has applied before.
 import { z } from 'zod';
 import { EmailAddress, Password, SignedIn } from './accounts.ts';
+import { QuestionAnswers } from './application-questions.ts';
 import { endpoint } from './endpoint.ts';
 import { maxCoverLetterLetters } from './quick-apply.ts';
 import { maxResumeBytes } from './resumes.ts';
@@ -19,6 +20,21 @@ const links = lineField('Links', 1000)
   .refine((found) => found.length <= maxLinks, `At most ${maxLinks} links`)
   .refine((found) => found.every(isWebAddress), 'Enter web addresses such as linkedin.com/in/name');
 
+/** Forms with files have fields of text alone. */
+const answers = z
+  .string()
+  .max(90_000)
+  .default('{}')
+  .transform((text, { addIssue }): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      addIssue({ code: 'custom', message: 'Answers must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(QuestionAnswers);
+
 export const PublicApplication = z
   .object({
     first_name: requiredLine('First name', 100),
@@ -28,6 +44,7 @@ export const PublicApplication = z
     location: lineField('Location', 200), // As people say it: 'Leeds, United Kingdom'.
     links, // Parted by spaces or commas.
     cover_letter: textField('The cover letter', maxCoverLetterLetters),
+    answers, // JSON: by the id of the question.
   })
   .meta({ id: 'PublicApplication' });
 

@@ -1,5 +1,6 @@
 // What the world sees of postings, without signing in.
 import { z } from 'zod';
+import { ApplicationQuestion } from './application-questions.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
 import { trimmed } from './plain-text.ts';
@@ -41,6 +42,7 @@ export const PublicPostingDetail = PublicPosting.extend({
   about: z.string(),
   responsibilities: z.array(z.string()),
   qualifications: z.array(z.string()),
+  questions: z.array(ApplicationQuestion), // Answered with the application.
 }).meta({ id: 'PublicPostingDetail' });
 export type PublicPostingDetail = z.infer<typeof PublicPostingDetail>;
 

@@ -1,5 +1,6 @@
 // Quick Apply: applying in seconds with a profile, a default resume and a cover letter.
 import { z } from 'zod';
+import { QuestionAnswers } from './application-questions.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
 import { requiredLine, textField } from './text-fields.ts';
@@ -100,6 +101,7 @@ export const quickApply = endpoint({
     .object({
       review_cover_letter: z.boolean().default(false),
       resume_id: z.uuid().optional(), // Left out: the default one.
+      answers: QuestionAnswers.optional(), // Looked at once the application is sent.
     })
     .optional(),
   summary: 'Apply with one of my resumes and my cover letter, or get the letter to review first',
@@ -115,6 +117,7 @@ export const reviewCoverLetter = endpoint({
     cover_letter: coverLetter,
     proceed_with_application: z.boolean(),
     resume_id: z.uuid().optional(), // Left out: the default one.
+    answers: QuestionAnswers.optional(),
   }),
   summary: 'Apply with this cover letter; without proceed_with_application nothing is sent',
 });

@@ -1,5 +1,6 @@
 // Postings for tests. Give only what the test is about.
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { ApplicationQuestion } from '@hireframe/contract/application-questions.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/infra/database/postgres.ts';
 import type { Postings } from '../src/infra/database/schema.ts';
@@ -22,3 +23,12 @@ export function makeOpenPosting(db: Db, owner: Owner, about: About = {}): Promis
   const facts = { title: 'Nurse', company_name: 'Holm Clinic', location: 'Leeds' };
   return makePosting(db, owner, { ...facts, status: 'approved', approved_at: new Date().toISOString(), ...about });
 }
+
+export const makeQuestion = (about: Partial<ApplicationQuestion> = {}): ApplicationQuestion => ({
+  id: randomUUID(),
+  kind: 'text',
+  text: 'Any',
+  is_required: true,
+  options: [],
+  ...about,
+});

@@ -14,6 +14,7 @@ type Sent = {
   first_name?: string;
   location?: string;
   links?: string;
+  answers?: string;
   as?: { token: string };
 };
 

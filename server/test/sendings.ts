@@ -176,6 +176,7 @@ export function createSendings(app: App, { things, sittingOf, named }: ReturnTyp
     },
     'POST /recruiter/applications/{id}/cancel_assessment_request': async (owner) => ({ body: await request(owner) }),
     'POST /assessment-requests/{id}/extend': () => ({ body: { deadline_hours: 24 } }),
+    'PUT /recruiter/job-requirements/{id}/questions': () => ({ body: { questions: [] } }),
     'PUT /recruiter/job-requirements/{id}/criteria': () => ({ body: { criteria: [{ name: 'Any' }] } }),
     'PUT /recruiter/applications/{id}/scorecards': () => ({ body: { recommendation: 'yes' } }),
     'DELETE /recruiter/applications/{id}/scorecards': (owner) => withScorecard(owner),

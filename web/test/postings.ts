@@ -51,6 +51,7 @@ export const makePosting = (given: Partial<Posting> = {}): Posting => ({
 export const makeDetail = (given: Partial<PostingDetail> = {}): PostingDetail => ({
   ...makePosting(),
   about: '',
+  questions: [],
   original_description: 'Acme looks for a Baker in Lyon.',
   flags: [],
   evidence: [],

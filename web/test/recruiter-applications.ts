@@ -73,6 +73,7 @@ const reasons = [
 
 export const makeDetail = (given: Partial<ApplicationDetail> = {}): ApplicationDetail => ({
   ...makeApplication(1, given),
+  answers: [],
   cover_letter: 'Dear all,\nI work at night.',
   resume: makeFile(),
   match: { match_score: 72.4, missing: null, reasons },

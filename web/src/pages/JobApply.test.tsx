@@ -245,3 +245,34 @@ test('Quick Apply sends the resume that is chosen, and shows no placeholder to a
   await screen.findByRole('dialog', { name: 'Application sent' });
   expect(asked.mock.calls).toEqual([[second]]);
 });
+
+test('what the job asks is answered before Quick Apply sends', async () => {
+  const asked = vi.fn();
+  const id = '0199a1b2-0000-7000-8000-0000000000d1';
+  const question = {
+    id,
+    kind: 'choice' as const,
+    text: 'Which ward?',
+    is_required: true,
+    options: ['Children', 'Heart'],
+  };
+  visitAs(
+    someone(),
+    address,
+    answers(getPublicPosting, () => makeJob({ questions: [question] })),
+    profile(),
+    noneYet,
+    answers(quickApply, ({ body }) => {
+      asked(body?.answers);
+      return sent;
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Quick Apply' }));
+  await user.click(await screen.findByRole('button', { name: 'Apply now' }));
+  await screen.findByText('Answer this question');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Children' })));
+  await user.click(screen.getByRole('radio', { name: 'Heart' }));
+  await user.click(screen.getByRole('button', { name: 'Apply now' }));
+  await screen.findByText('Application sent');
+  expect(asked.mock.calls).toEqual([[{ [id]: 'Heart' }]]);
+});

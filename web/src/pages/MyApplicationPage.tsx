@@ -6,6 +6,7 @@ import { Badge, Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core
 import { modals } from '@mantine/modals';
 import { IconFileOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { AnswerList } from '../features/application-questions/AnswerList.tsx';
 import { AskedNow } from '../features/my-applications/AskedNow.tsx';
 import { Interviews } from '../features/my-applications/Interviews.tsx';
 import { MatchReasons } from '../features/my-applications/MatchReasons.tsx';
@@ -83,7 +84,7 @@ const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
   );
 
 function Sent({ application }: { application: MyApplicationDetail }) {
-  const { cover_letter, resume_file_name, resume_url, created_at } = application;
+  const { cover_letter, answers, resume_file_name, resume_url, created_at } = application;
   return (
     <Card component="section" aria-label="What you sent">
       <Title order={2}>What you sent</Title>
@@ -103,6 +104,7 @@ function Sent({ application }: { application: MyApplicationDetail }) {
             No cover letter
           </Text>
         )}
+        {answers.length > 0 && <AnswerList answers={answers} />}
       </Stack>
     </Card>
   );

@@ -4,7 +4,7 @@ import * as contract from '@hireframe/contract/postings.ts';
 import { getCriteria } from '@hireframe/contract/scorecards.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { recruiter, visitAs } from '../../test/app.tsx';
 import { answers, refuses } from '../../test/fake-api.tsx';
 import { makeDetail } from '../../test/postings.ts';
@@ -188,9 +188,9 @@ test('skills are split by commas and duties by lines, and what is empty is dropp
     return posting;
   });
   const dialog = await editing(posting, change);
-  await write(dialog, 'Required skills', 'Sourdough, , Rye,');
-  await write(dialog, 'Responsibilities', 'Bake{Enter}{Enter} Clean ');
-  await write(dialog, 'Minimum salary', '2000');
+  await paste(dialog, 'Required skills', 'Sourdough, , Rye,');
+  await paste(dialog, 'Responsibilities', 'Bake\n\n Clean ');
+  await paste(dialog, 'Minimum salary', '2000');
   await userEvent.click(dialog.getByRole('button', { name: 'Start from the pasted text' }));
   await save(dialog);
   await screen.findByText('Job saved');
@@ -295,4 +295,69 @@ test('the careers page is shown as the world sees it, with its address; a draft 
   visitPosting(makeDetail({ status: 'draft', public_url: null }), '?tab=careers');
   expect(await screen.findByText('Not public yet. Approve the job to publish this page.')).toBeTruthy();
   await region('Public page preview');
+});
+
+describe('application questions', () => {
+  /** A server that keeps what it is sent. */
+  function keeps() {
+    const saved = vi.fn();
+    let questions: PostingDetail['questions'] = [];
+    const fakes = [
+      answers(contract.getPosting, () => makeDetail({ questions })),
+      answers(contract.changeQuestions, ({ body }) => {
+        questions = body.questions;
+        saved(questions.map(({ text, kind }) => [text, kind]));
+        return makeDetail({ questions });
+      }),
+    ];
+    return { saved, fakes };
+  }
+  const add = async (words: string) => userEvent.type(await screen.findByLabelText('Add a question'), words);
+
+  test('are added by Enter, and by leaving the field', async () => {
+    const { saved, fakes } = keeps();
+    visitPosting(makeDetail(), undefined, ...fakes);
+    await add('When could you start?{Enter}');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    await add('Why us?');
+    await userEvent.tab();
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(saved.mock.calls[1]).toEqual([
+      [
+        ['When could you start?', 'text'],
+        ['Why us?', 'text'],
+      ],
+    ]);
+  });
+
+  test('a choice is saved once there are two answers to choose from', async () => {
+    const { saved, fakes } = keeps();
+    visitPosting(makeDetail(), undefined, ...fakes);
+    await add('Which ward?{Enter}');
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
+    await userEvent.selectOptions(screen.getByLabelText('Question 1, kind of answer'), 'One of several');
+    expect(await screen.findByText('Write two answers or more')).toBeTruthy();
+    await userEvent.type(
+      screen.getByRole('combobox', { name: 'Answers to choose from' }),
+      'Children{Enter}Heart{Enter}',
+    );
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
+    expect(saved.mock.calls[1]).toEqual([[['Which ward?', 'choice']]]);
+  });
+
+  test('what could not be saved stays, and is tried again', async () => {
+    const saved = vi.fn();
+    const fake = answers(contract.changeQuestions, ({ body }) => {
+      saved(body.questions.map(({ text }) => text));
+      if (saved.mock.calls.length === 1) throw new TypeError('Failed to fetch');
+      return makeDetail({ questions: body.questions });
+    });
+    visitPosting(makeDetail(), undefined, fake);
+    await add('Why us?{Enter}');
+    expect(await screen.findByText('Failed to save the questions')).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Question 1').value).toBe('Why us?');
+    await click('Try again');
+    await waitFor(() => expect(saved.mock.calls).toEqual([[['Why us?']], [['Why us?']]]));
+    await waitFor(() => expect(screen.queryByText('Failed to save the questions')).toBeNull());
+  });
 });

@@ -3,6 +3,7 @@ import type { PostingDetail } from '@hireframe/contract/postings.ts';
 import { Badge, Stack, Tabs } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { QuestionsCard } from '../features/application-questions/QuestionsCard.tsx';
 import { JobPipeline } from '../features/applications/JobPipeline.tsx';
 import type { ChangeApplications } from '../features/applications/use-applications-address.ts';
 import { ExternalPostingsPanel } from '../features/boards/ExternalPostingsPanel.tsx';
@@ -103,6 +104,7 @@ function Content({ posting }: { posting: PostingDetail }) {
             </div>
             <Stack className={styles.main} gap="md">
               <PostingCheck posting={posting} />
+              <QuestionsCard posting={posting} />
             </Stack>
             <Stack className={styles.rest} gap="md">
               <DetailsPanel posting={posting} />

@@ -1,5 +1,7 @@
 // The demo's postings: read from descriptions as a recruiter would paste them, approved, and applied to by the demo's
 // people. Everything goes through the doors; a run that was killed goes on where it stood.
+import { randomUUID } from 'node:crypto';
+import type { ApplicationQuestion, QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import { type ApplicationStatus, applicationWay } from '@hireframe/contract/application-words.ts';
 import { sampleCoverLetter } from '@hireframe/contract/placeholders.ts';
 import { z } from 'zod';
@@ -7,7 +9,8 @@ import { lockApplication, withdrawApplication } from '../../features/application
 import { changeStatus } from '../../features/applications/decide.ts';
 import { requestAssessment } from '../../features/assessment-requests/assessment-requests.ts';
 import { postExternal } from '../../features/boards/boards.ts';
-import { actOnPosting } from '../../features/postings/act-on-posting.ts';
+import { actOnPosting, changeQuestions } from '../../features/postings/act-on-posting.ts';
+import { requirePosting } from '../../features/postings/postings.ts';
 import { readPostingTask } from '../../features/postings/read-posting-task.ts';
 import { reviewCoverLetter } from '../../features/quick-apply/apply.ts';
 import { saveProfile } from '../../features/quick-apply/quick-apply.ts';
@@ -22,7 +25,8 @@ import { beginMail } from './mail.ts';
 import json from './postings.json' with { type: 'json' };
 import * as queries from './postings.queries.ts';
 
-type Applicant = { number: number; days: number; to: ApplicationStatus; reason?: string };
+type Applicant = { number: number; days: number; to: ApplicationStatus; reason?: string; answers?: string[] };
+type Question = Pick<ApplicationQuestion, 'kind' | 'text'> & { options?: string[] };
 type Described = {
   days: number;
   team: string;
@@ -31,7 +35,8 @@ type Described = {
   about?: string;
   views: number;
   then: 'draft' | 'approve' | 'post' | 'pause' | 'close';
-  applicants: Applicant[];
+  questions?: Question[];
+  applicants: Applicant[]; // With their answers to the questions, in order.
 };
 const described = json as Described[];
 
@@ -83,15 +88,27 @@ async function addPosting(
   await queries.setTeam(db, { workspace_id, id }, one.team);
   if (about) await queries.setAbout(db, { workspace_id, id }, about);
   await queries.setViews(db, { workspace_id, id }, views, one.days);
+  const questions = await ask(context, recruiter, id, one.questions ?? []);
   if (one.then === 'draft') return;
   if (status === 'draft') await actOnPosting(context, postingHooks, recruiter, id, 'approve');
   if (one.then === 'post' && status !== 'posted_external') await postExternal(context, recruiter, id, undefined);
-  for (const applicant of one.applicants) await addApplication(context, recruiter, id, applicant);
+  for (const applicant of one.applicants) await addApplication(context, recruiter, id, applicant, questions);
   const note = { reason: one.then === 'close' ? 'The position is filled' : 'Waiting for the budget', notes: '' };
   if (one.then === 'pause' || one.then === 'close')
     await actOnPosting(context, postingHooks, recruiter, id, one.then, note);
   await db.transaction().execute((tx) => queries.movePostingBack(tx, { workspace_id, id }, one.days));
 }
+
+/** Once: what a person changes afterwards stays. */
+async function ask(context: AppContext, recruiter: Recruiter, id: string, questions: Question[]) {
+  const known = await requirePosting(context.db, recruiter, id);
+  if (known.questions.length > 0 || questions.length === 0) return known.questions;
+  const asked = questions.map(({ options = [], ...one }) => ({ id: randomUUID(), ...one, is_required: true, options }));
+  return (await changeQuestions(context, recruiter, id, asked)).questions;
+}
+
+const answersTo = (questions: ApplicationQuestion[], answers: string[]): QuestionAnswers =>
+  Object.fromEntries(questions.map(({ id }, at) => [id, answers[at] ?? '']));
 
 async function read(context: AppContext, { workspace_id, user_id }: Recruiter, job_description: string) {
   const task_id = await startTask(context.db, { user_id, type: 'POSTING_ANALYSIS' });
@@ -105,14 +122,16 @@ async function addApplication(
   context: AppContext,
   recruiter: Recruiter,
   id: string,
-  { number, days, ...asked }: Applicant,
+  { number, days, answers = [], ...asked }: Applicant,
+  questions: ApplicationQuestion[],
 ) {
   const { db } = context;
   const person = await findPerson(db, number);
   if (!person?.resume_id) return; // Somebody else has the address.
   const { user_id, resume_id } = person;
   const which = { workspace_id: recruiter.workspace_id, id };
-  if (!(await queries.findApplication(db, which, user_id))) await apply(context, id, { user_id, resume_id });
+  if (!(await queries.findApplication(db, which, user_id)))
+    await apply(context, id, { user_id, resume_id, answers: answersTo(questions, answers) });
   const applied = await queries.findApplication(db, which, user_id);
   if (!applied) return;
   if (applied.status === 'submitted') await decide(context, recruiter, { id: applied.id, user_id, ...asked });
@@ -125,7 +144,7 @@ async function addApplication(
 async function apply(
   context: AppContext,
   posting_id: string,
-  { user_id, resume_id }: { user_id: string; resume_id: string },
+  { user_id, resume_id, answers }: { user_id: string; resume_id: string; answers: QuestionAnswers },
 ) {
   const actor: Candidate = { role: 'candidate', user_id, sign_in_id: '' };
   const profile = {
@@ -135,8 +154,8 @@ async function apply(
   };
   if (!(await queries.hasProfile(context.db, user_id)))
     await saveProfile(context, actor, { ...profile, default_resume_id: resume_id });
-  const letter = { cover_letter: sampleCoverLetter, proceed_with_application: true };
-  await reviewCoverLetter(context, actor, posting_id, letter);
+  const given = { cover_letter: sampleCoverLetter, proceed_with_application: true, resume_id, answers };
+  await reviewCoverLetter(context, actor, posting_id, given);
 }
 
 type Decided = { id: string; user_id: string; to: ApplicationStatus; reason?: string };

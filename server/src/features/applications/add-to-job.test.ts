@@ -54,7 +54,7 @@ test('who then applies by themselves goes on where they stand, and it is theirs'
   const id = added[0]?.id ?? '';
   await call(changeApplicationStatus, { params: { id }, body: { status: 'interview', mail: null }, as });
   const posting = await db.selectFrom('postings').selectAll().where('id', '=', job_id).executeTakeFirstOrThrow();
-  const filing = { posting, candidate_id, user_id: person.user_id, email: person.email, resume_id: null };
+  const filing = { posting, candidate_id, user_id: person.user_id, email: person.email, resume_id: null, answers: [] };
   const given = { cover_letter: 'I would like to', source: 'quick_apply', is_address_confirmed: true } as const;
   const filed = await db.transaction().execute((tx) => fileApplication(tx, context, { ...filing, ...given }));
   expect(filed.id).toBe(id);

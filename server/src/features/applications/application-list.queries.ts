@@ -1,4 +1,5 @@
 // SQL on the applications of a workspace, as lists show them.
+import type { ApplicationAnswer } from '@hireframe/contract/application-questions.ts';
 import type { ApplicationSource, ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import type { applicationListQuery, applicationSorts } from '@hireframe/contract/applications.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
@@ -172,6 +173,7 @@ export const findListed = (db: Db, workspace_id: string, application_id: string)
   shownApplications(db, workspace_id)
     .select(listed)
     .select(['applications.cover_letter', 'applications.match'])
+    .select((eb) => eb.ref('applications.answers').$castTo<ApplicationAnswer[]>().as('answers'))
     .where('applications.id', '=', application_id)
     .executeTakeFirst();
 

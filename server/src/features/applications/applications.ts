@@ -13,6 +13,7 @@ export { type Filed, type Filing, fileApplication } from './file-application.ts'
 export { attachResume, cannotMatch, matchNow, matchWith } from './match-application.ts';
 export { moveApplication, withdrawApplication } from './move-application.ts';
 export type { StoredApplication } from './stored-application.ts';
+export { takeAnswers } from './take-answers.ts';
 
 /** @throws Problem 404 outside the workspace */
 export async function requireApplication(db: Db, { workspace_id }: Owner, id: string): Promise<StoredApplication> {

@@ -1,10 +1,12 @@
 // Applying: one application per candidate and posting, whatever happens at once.
+import type { ApplicationAnswer } from '@hireframe/contract/application-questions.ts';
 import { isMadeByTeam } from '@hireframe/contract/application-words.ts';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Postings } from '../../infra/database/schema.ts';
 import { conflict } from '../../infra/http/problem.ts';
+import { storedJson } from '../../lib/stored-json.ts';
 import { formatName, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import { applicationPath, mailOnOccasion } from './application-letter.ts';
@@ -21,6 +23,7 @@ export type Filing = {
   email: string; // In lower case; where they are written to.
   resume_id: string | null; // Of the workspace's copies.
   cover_letter: string;
+  answers: ApplicationAnswer[]; // By `takeAnswers`.
   source: 'applied' | 'quick_apply' | 'public';
   is_address_confirmed: boolean;
   confirm_token_hash?: string;
@@ -37,9 +40,9 @@ const appliedAlready = () =>
  * @throws Problem 409 when the person has applied
  */
 export async function fileApplication(tx: Db, context: Context, filing: Filing): Promise<Filed> {
-  const { posting, ...given } = filing;
+  const { posting, answers, ...given } = filing;
   const { workspace_id } = posting;
-  const row = { ...given, workspace_id, posting_id: posting.id };
+  const row = { ...given, answers: storedJson(answers), workspace_id, posting_id: posting.id };
   const id = await queries.insertApplication(tx, row);
   if (!id) return fileAgain(tx, context, filing);
   await queries.insertHistory(tx, {
@@ -54,7 +57,8 @@ export async function fileApplication(tx: Db, context: Context, filing: Filing):
 
 /** Of two at once the second waits here until the first is there. */
 async function fileAgain(tx: Db, context: Context, filing: Filing): Promise<Filed> {
-  const { posting, candidate_id, ...given } = filing;
+  const { posting, candidate_id, answers, ...sent } = filing;
+  const given = { ...sent, answers: storedJson(answers) };
   const known = await lockOfCandidate(tx, posting, candidate_id);
   // The team put them on the job, and now they apply by themselves: it stays where it is, and what was sent is with it.
   if (known.user_id === null && isMadeByTeam(known.source) && known.status !== 'rejected') {

@@ -33,7 +33,7 @@ async function apply(as: Person, recruiter: Recruiter, posting_id: string, given
     const { candidate_id, resume_id } = await share(tx, owner, person, copy, 'application');
     const filing = { posting, candidate_id, user_id: as.user_id, email: as.email, resume_id, cover_letter: 'Dear all' };
     const source = 'quick_apply' as const;
-    return fileApplication(tx, context, { ...filing, source, is_address_confirmed: true, ...given });
+    return fileApplication(tx, context, { ...filing, answers: [], source, is_address_confirmed: true, ...given });
   });
 }
 /** By somebody who typed this address. */
@@ -44,7 +44,9 @@ async function applyAsStranger(email: string, recruiter: Recruiter, posting_id: 
   const filing = { posting, candidate_id, user_id: null, email, resume_id: null, cover_letter: 'Not theirs' };
   return db
     .transaction()
-    .execute((tx) => fileApplication(tx, context, { ...filing, source: 'public', is_address_confirmed: false }));
+    .execute((tx) =>
+      fileApplication(tx, context, { ...filing, answers: [], source: 'public', is_address_confirmed: false }),
+    );
 }
 const listed = async (as: Recruiter) => (await call(listApplications, { query, as })).body.results;
 const mailsTo = (address: string) =>

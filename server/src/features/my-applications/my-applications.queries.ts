@@ -1,4 +1,5 @@
 // SQL on a person's own applications. What the team wrote is nowhere selected.
+import type { ApplicationAnswer } from '@hireframe/contract/application-questions.ts';
 import type { ApplicationSource, ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import type { Match } from '@hireframe/contract/applications.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -91,6 +92,7 @@ export const selectSent = (db: Db, user_id: string, id: string) =>
     )
     .select(['cover_letter', 'file_name', 'object_key', 'content_type'])
     .select((eb) => eb.ref('match').$castTo<Match | null>().as('match'))
+    .select((eb) => eb.ref('answers').$castTo<ApplicationAnswer[]>().as('answers'))
     .where('applications.user_id', '=', user_id)
     .where('applications.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -1,12 +1,14 @@
 // What recruiters do with a posting, with the boards that must hear of it.
 
 import { isDeepStrictEqual } from 'node:util';
+import type { ApplicationQuestion } from '@hireframe/contract/application-questions.ts';
 import { postingTransitions } from '@hireframe/contract/posting-words.ts';
 import type { NewPosting, PostingDetail, PostingFields } from '@hireframe/contract/postings.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { conflict, fieldRule } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
+import { storedJson } from '../../lib/stored-json.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { type Movement, movePosting, recordPostingEvent } from './move-posting.ts';
 import type { AbovePostings } from './posting-boards.ts';
@@ -63,7 +65,7 @@ export async function changePosting(
   const columns = { ...(await toColumns(fields)), about, auto_post_enabled };
   return context.db.transaction().execute(async (tx) => {
     const posting = await lockPosting(tx, actor, id);
-    if (posting.status === 'closed') throw conflict("This job is closed and can't be changed.");
+    if (posting.status === 'closed') throw isClosed();
     const expiry = newExpiry(context, posting, expires_at);
     const changed = changedFields(posting, { ...fields, about, auto_post_enabled }, expiry);
     if (changed.length === 0) return showPosting(context, tx, actor, id);
@@ -75,6 +77,26 @@ export async function changePosting(
     return showPosting(context, tx, actor, id);
   });
 }
+
+/** Applications that are there keep the questions that they answered. @throws Problem 404; 409 once it is closed */
+export async function changeQuestions(
+  context: AppContext,
+  actor: Recruiter,
+  id: string,
+  questions: ApplicationQuestion[],
+): Promise<PostingDetail> {
+  return context.db.transaction().execute(async (tx) => {
+    const posting = await lockPosting(tx, actor, id);
+    if (posting.status === 'closed') throw isClosed();
+    if (!isDeepStrictEqual(posting.questions, questions)) {
+      await queries.updatePosting(tx, actor.workspace_id, id, { questions: storedJson(questions) });
+      await recordPostingEvent(tx, actor, id, { action: 'edited', notes: 'Changed: questions' });
+    }
+    return showPosting(context, tx, actor, id);
+  });
+}
+
+const isClosed = () => conflict("This job is closed and can't be changed.");
 
 /** A date that stays as it is may have passed; a later one brings an expired posting back, and may expire again. */
 function newExpiry({ now }: AppContext, { expires_at: known }: StoredPosting, expires_at: string | null | undefined) {

@@ -1,4 +1,5 @@
 // SQL on postings as recruiters see them, with what stands in other tables about them.
+import type { ApplicationQuestion } from '@hireframe/contract/application-questions.ts';
 import type { listPostings } from '@hireframe/contract/postings.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -86,6 +87,7 @@ function ordered<Row>(found: SelectQueryBuilder<DB, 'postings', Row>, sort_by: Q
 export const selectPosting = (db: Db, workspace_id: string, id: string) =>
   rows(db, workspace_id)
     .select(['about', 'original_description', 'reading'])
+    .select((eb) => eb.ref('questions').$castTo<ApplicationQuestion[]>().as('questions'))
     .where('postings.id', '=', id)
     .executeTakeFirst();
 

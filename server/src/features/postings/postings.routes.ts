@@ -1,7 +1,7 @@
 import * as contract from '@hireframe/contract/postings.ts';
 import { listing } from '../../infra/database/list.ts';
 import { route } from '../../infra/http/http.ts';
-import { actOnPosting, changePosting, deletePosting, startReading } from './act-on-posting.ts';
+import { actOnPosting, changePosting, changeQuestions, deletePosting, startReading } from './act-on-posting.ts';
 import type { AbovePostings } from './posting-boards.ts';
 import { selectHistory, selectPostings } from './posting-rows.queries.ts';
 import { getPostingStats } from './posting-stats.ts';
@@ -17,6 +17,9 @@ export const postingRoutes = (above: AbovePostings) => [
   route(contract.getPosting, ({ db, actor, params, ...context }) => showPosting(context, db, actor, params.id)),
   route(contract.changePosting, ({ actor, params, body, ...context }) =>
     changePosting(context, above, actor, params.id, body),
+  ),
+  route(contract.changeQuestions, ({ actor, params, body, ...context }) =>
+    changeQuestions(context, actor, params.id, body.questions),
   ),
   route(contract.deletePosting, ({ actor, params, ...context }) => deletePosting(context, actor, params.id)),
   route(contract.approvePosting, ({ actor, params, body, ...context }) =>

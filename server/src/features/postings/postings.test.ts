@@ -1,9 +1,11 @@
+import type { ApplicationQuestion } from '@hireframe/contract/application-questions.ts';
 import * as contract from '@hireframe/contract/postings.ts';
+import { getPublicPosting } from '@hireframe/contract/public-postings.ts';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { startApp } from '../../../test/app.ts';
 import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
-import { makeOpenPosting, makePosting } from '../../../test/postings.ts';
+import { makeOpenPosting, makePosting, makeQuestion } from '../../../test/postings.ts';
 import { changePosting } from './act-on-posting.ts';
 import { countView, namesOfPosting } from './postings.ts';
 
@@ -215,4 +217,25 @@ test('letters name the company of the posting, or else the workspace', async () 
     created_by: as.user_id,
   });
   expect((await namesOfPosting(db, as, await makePosting(db, as))).company_name).toBe('Any');
+});
+
+test('questions of a job are written all at once, stand in its history, and are refused where nobody could answer', async () => {
+  const as = await makeRecruiter(db);
+  const id = await makeOpenPosting(db, as);
+  const write = (questions: ApplicationQuestion[]) =>
+    call(contract.changeQuestions, { params: { id }, body: { questions }, as });
+  const asked: ApplicationQuestion[] = [
+    makeQuestion({ text: 'When could you start?' }),
+    makeQuestion({ kind: 'choice', text: 'Where would you work?', options: ['Porto', 'Lyon'] }),
+  ];
+  expect((await write(asked)).body.questions).toEqual(asked);
+  await write(asked); // The same again is no change.
+  const { body } = await call(contract.listPostingHistory, { params: { id }, query: {}, as });
+  expect(body.results.filter(({ notes }) => notes === 'Changed: questions').length).toBe(1);
+  const lonely = await write([makeQuestion({ kind: 'choice', options: ['Porto'] })]);
+  expect([lonely.status, lonely.body]).toMatchObject([422, { message: expect.stringMatching(/two answers/) }]);
+  expect((await write([makeQuestion({ text: ' ' })])).status).toBe(422);
+  expect((await call(getPublicPosting, { params: { id } })).body.questions).toEqual(asked);
+  await call(contract.closePosting, { params: { id }, as });
+  expect((await write([])).status).toBe(409);
 });

@@ -43,9 +43,16 @@ export async function showPosting(
 ): Promise<PostingDetail> {
   const row = await selectPosting(db, workspace_id, id);
   if (!row) throw notFound('posting');
-  const { about, original_description } = row;
+  const { about, questions, original_description } = row;
   const { evidence = [], flags = [] } = row.reading as Partial<Reading>; // Written by the task alone.
-  return { ...toPosting(context)(row), about, original_description, evidence, flags: flags.filter(stillHolds(row)) };
+  return {
+    ...toPosting(context)(row),
+    about,
+    questions,
+    original_description,
+    evidence,
+    flags: flags.filter(stillHolds(row)),
+  };
 }
 
 /** A posting that names its pay by now does not lack it any more. */

@@ -1,13 +1,15 @@
 // A posting as it is stored, and when the public sees it.
+import type { ApplicationQuestion } from '@hireframe/contract/application-questions.ts';
 import { type PostingStatus, publicStatuses } from '@hireframe/contract/posting-words.ts';
 import { type Selectable, sql } from 'kysely';
 import type { Postings } from '../../infra/database/schema.ts';
 
 /** A row, and whether it has expired: its date has passed, and it was not closed before. */
-export type StoredPosting = Omit<Selectable<Postings>, 'status' | 'status_before_pause'> & {
+export type StoredPosting = Omit<Selectable<Postings>, 'status' | 'status_before_pause' | 'questions'> & {
   status: PostingStatus;
   status_before_pause: 'approved' | 'posted_external' | null;
   is_expired: boolean;
+  questions: ApplicationQuestion[];
 };
 
 /** Closed is the stronger word: what is closed does not expire any more. */

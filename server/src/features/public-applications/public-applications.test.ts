@@ -1,12 +1,15 @@
-import { changeApplicationStatus } from '@hireframe/contract/applications.ts';
+import type { ApplicationQuestion } from '@hireframe/contract/application-questions.ts';
+import { changeApplicationStatus, getApplication } from '@hireframe/contract/applications.ts';
 import { deleteCandidate } from '@hireframe/contract/candidates.ts';
 import { listMessages } from '@hireframe/contract/conversations.ts';
 import { inviteToInterview } from '@hireframe/contract/interviews.ts';
+import { changeQuestions } from '@hireframe/contract/postings.ts';
 import { applyInPublic, confirmPublicApplication, readForForm } from '@hireframe/contract/public-applications.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { insertCandidateResume } from '../../../test/candidate-resume.ts';
 import { insertCandidate, makeCandidate } from '../../../test/make.ts';
+import { makeQuestion } from '../../../test/postings.ts';
 import { publicApplying, someAddress } from '../../../test/public-applying.ts';
 import { resumeText } from '../../../test/resume-text.ts';
 import { findTraces } from '../../../test/traces.ts';
@@ -274,4 +277,31 @@ test('with a deleted candidate goes every mail about the application, the recrui
   expect((await call(deleteCandidate, { params: { id: candidate_id }, as: posting })).status).toBe(204);
   await runTasks();
   expect(await findTraces(context, [email, first_name, id])).toEqual([]);
+});
+
+test('what a job asks must be answered, and stands with the application as it was asked', async () => {
+  const posting = await openPosting();
+  const [start, permit] = [
+    makeQuestion({ text: 'When could you start?' }),
+    makeQuestion({ kind: 'yes_no', text: 'May you work in Portugal?', is_required: false }),
+  ];
+  const write = (questions: ApplicationQuestion[]) =>
+    call(changeQuestions, { params: { id: posting.id }, body: { questions }, as: posting });
+  await write([start, permit]);
+  const refused = await apply(posting, { answers: JSON.stringify({ [permit.id]: 'Perhaps' }) });
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { errors: { [`answers.${start.id}`]: ['Answer this question'], [`answers.${permit.id}`]: [expect.any(String)] } },
+  ]);
+  expect(await applicationsOf(posting)).toEqual([]);
+  expect((await apply(posting, { answers: '{' })).status).toBe(422);
+  const answers = JSON.stringify({ [start.id]: 'In May', [makeQuestion().id]: 'not asked' });
+  expect((await apply(posting, { answers })).status).toBe(202);
+  await write([{ ...start, text: 'Another one' }]);
+  const [application] = await applicationsOf(posting);
+  const seen = await call(getApplication, { params: { id: application?.id ?? '' }, as: posting });
+  expect(seen.body.answers).toEqual([
+    { question: 'When could you start?', answer: 'In May' },
+    { question: 'May you work in Portugal?', answer: '' },
+  ]);
 });

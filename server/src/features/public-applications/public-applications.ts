@@ -4,6 +4,7 @@ import { isUtf8 } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { ApplicationAnswer } from '@hireframe/contract/application-questions.ts';
 import type { PublicApplication } from '@hireframe/contract/public-applications.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
@@ -13,7 +14,13 @@ import { Problem } from '../../infra/http/problem.ts';
 import type { UploadedFile } from '../../infra/http/uploads.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
-import { confirmApplication, fileApplication, renewLink, requireApplication } from '../applications/applications.ts';
+import {
+  confirmApplication,
+  fileApplication,
+  renewLink,
+  requireApplication,
+  takeAnswers,
+} from '../applications/applications.ts';
 import { addCandidate, addUnreadResume, lockCandidates } from '../candidates/candidates.ts';
 import { findPublicPosting, type StoredPosting } from '../postings/postings.ts';
 import { giveResumeTask } from './follow-link.ts';
@@ -39,7 +46,8 @@ const answer = {
  * Files an application at once under an address that is not proved yet. The answer is the same whoever has an account or
  * has applied before; then the mail says what is true.
  * Whoever is signed in as a candidate of that address, and has proved it, has confirmed it: it is theirs at once.
- * @throws Problem 404 for a posting that is not open, 415 or 422 for a file that is no resume or cannot be read, 429; 409
+ * @throws Problem 404 for a posting that is not open, 415 or 422 for a file that is no resume or cannot be read
+ * and for a question that must be answered, 429; 409
  * for a candidate who has applied
  */
 export async function applyInPublic(
@@ -52,6 +60,7 @@ export async function applyInPublic(
   const file = requireFile(sent);
   const posting = await findPublicPosting(context.db, posting_id);
   if (!posting) throw notOpen();
+  const answers = takeAnswers(posting.questions, given.answers);
   await countCall(context.db, sameFile, `${posting_id} ${file.sha256}`);
   await requireResume(context, file);
   const mayMail = await mayStillMail(context.db, given.email);
@@ -65,7 +74,7 @@ export async function applyInPublic(
   try {
     isKept = await context.db
       .transaction()
-      .execute((tx) => takeIn(context, tx, { posting, given, file: kept, mayMail, reader_id }));
+      .execute((tx) => takeIn(context, tx, { posting, given, answers, file: kept, mayMail, reader_id }));
   } finally {
     if (!isKept) await context.storage.delete(object_key);
   }
@@ -98,6 +107,7 @@ type SentFile = { file_name: string; content_type: string; size_bytes: number; s
 type Sending = {
   posting: StoredPosting;
   given: ApplicationInput;
+  answers: ApplicationAnswer[];
   file: SentFile;
   mayMail: boolean;
   reader_id: string | null; // Who applies, where a sign-in vouches for the address.
@@ -105,9 +115,9 @@ type Sending = {
 
 /** @returns whether the file is the application's now; false where there was one, which stays as it is */
 async function takeIn(context: Context, tx: Db, sending: Sending): Promise<boolean> {
-  const { posting, given, file, mayMail, reader_id } = sending;
+  const { posting, given, answers, file, mayMail, reader_id } = sending;
   if (!(await queries.holdOpen(tx, posting.workspace_id, posting.id))) throw notOpen(); // Closed a moment ago.
-  const { cover_letter, email, location, links, ...person } = given;
+  const { cover_letter, answers: _, email, location, links, ...person } = given;
   const owner = { workspace_id: posting.workspace_id, user_id: null };
   const { id: candidate_id, is_new } = await addCandidate(tx, owner, {
     ...person,
@@ -139,6 +149,7 @@ async function takeIn(context: Context, tx: Db, sending: Sending): Promise<boole
     email,
     resume_id,
     cover_letter,
+    answers,
     source: reader_id ? 'applied' : 'public',
     is_address_confirmed: known_id !== undefined,
     confirm_token_hash: hashOfToken(token),

@@ -26,6 +26,7 @@ const posting: PublicFacts = {
   max_salary: 36_000,
   salary_currency: 'EUR',
   salary_period: 'year',
+  questions: [],
   required_skills: ['Triage'],
   preferred_skills: ['Spanish'],
   skill_groups: [],

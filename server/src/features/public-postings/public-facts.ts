@@ -38,6 +38,7 @@ const columns = [
   'responsibilities',
   'qualifications',
   'about',
+  'questions',
   'expires_at',
   'updated_at',
 ] as const;

@@ -1,5 +1,6 @@
 // Applying with what a person has set up: at once, or after a look at the letter.
 import { randomUUID } from 'node:crypto';
+import type { ApplicationAnswer, QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import { fillIn, someRecruiter } from '@hireframe/contract/placeholders.ts';
 import { type ApplyResult, maxCoverLetterLetters } from '@hireframe/contract/quick-apply.ts';
 import type { AppContext } from '../../infra/context.ts';
@@ -7,29 +8,31 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, Problem, ruleBroken } from '../../infra/http/problem.ts';
 import type { Candidate } from '../../infra/security/actor.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
-import { type Filed, fileApplication } from '../applications/applications.ts';
+import { type Filed, fileApplication, takeAnswers } from '../applications/applications.ts';
 import { findPublicPosting, namesOfPosting, type StoredPosting } from '../postings/postings.ts';
 import { type Copy, copyFile, share } from '../sharing/sharing.ts';
 import * as queries from './quick-apply.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'now' | 'public_url'>;
+/** What a person chooses for one job; left out: the default resume, and no answers. */
+type Chosen = { resume_id: string | undefined; answers: QuestionAnswers | undefined };
 type Profile = NonNullable<Awaited<ReturnType<typeof queries.findProfile>>> & { default_resume: string };
 
 /**
  * Sends the application, unless the person wants to see the letter first: by their profile, or this time.
  * @throws Problem 404 for a posting that is not open, without a profile and for a resume that is not theirs, 409 after applying, 422 where the profile is
- * switched off or has no resume to send
+ * switched off or has no resume to send, and for a question that must be answered
  */
 export async function quickApply(
   context: Context,
   actor: Candidate,
   posting_id: string,
-  { review_cover_letter = false, resume_id }: { review_cover_letter?: boolean; resume_id?: string | undefined } = {},
+  { review_cover_letter = false, resume_id, answers }: Partial<Chosen> & { review_cover_letter?: boolean } = {},
 ): Promise<ApplyResult> {
   const { posting, profile } = await readyToApply(context.db, actor, posting_id);
   const cover_letter = await letterFor(context.db, actor, posting, profile.default_cover_letter);
   if (profile.require_cover_letter_review || review_cover_letter) return toReview(cover_letter);
-  return send(context, actor, posting, { resume_id: resume_id ?? profile.default_resume, cover_letter });
+  return send(context, actor, posting, { resume_id: resume_id ?? profile.default_resume, cover_letter, answers });
 }
 
 /** The letter is as the person left it; placeholders that still stand in it are filled. @throws Problem as `quickApply` */
@@ -37,12 +40,13 @@ export async function reviewCoverLetter(
   context: Context,
   actor: Candidate,
   posting_id: string,
-  given: { cover_letter: string; proceed_with_application: boolean; resume_id?: string | undefined },
+  given: { cover_letter: string; proceed_with_application: boolean } & Partial<Chosen>,
 ): Promise<ApplyResult> {
   const { posting, profile } = await readyToApply(context.db, actor, posting_id);
   const cover_letter = await letterFor(context.db, actor, posting, given.cover_letter);
   if (!given.proceed_with_application) return toReview(cover_letter);
-  return send(context, actor, posting, { resume_id: given.resume_id ?? profile.default_resume, cover_letter });
+  const { resume_id = profile.default_resume, answers } = given;
+  return send(context, actor, posting, { resume_id, cover_letter, answers });
 }
 
 async function readyToApply(db: Db, { user_id }: Candidate, posting_id: string) {
@@ -100,14 +104,16 @@ async function send(
   context: Context,
   { user_id }: Candidate,
   posting: StoredPosting,
-  { resume_id, cover_letter }: { resume_id: string; cover_letter: string },
+  chosen: { resume_id: string; cover_letter: string; answers: QuestionAnswers | undefined },
 ): Promise<ApplyResult> {
+  const { resume_id, cover_letter } = chosen;
+  const answers = takeAnswers(posting.questions, chosen.answers);
   const folder = `workspaces/${posting.workspace_id}/candidates/${randomUUID()}/`;
   try {
     const copy = await copyFile(context, user_id, folder, resume_id);
     const filed = await context.db
       .transaction()
-      .execute((tx) => shareAndFile(context, tx, { user_id, posting, copy, cover_letter }));
+      .execute((tx) => shareAndFile(context, tx, { user_id, posting, copy, cover_letter, answers }));
     const { id: application_id, match_score } = filed;
     const message = 'Your application was sent.';
     return { success: true, action_required: null, application_id, match_score, cover_letter, message };
@@ -117,12 +123,18 @@ async function send(
   }
 }
 
-type Sending = { user_id: string; posting: StoredPosting; copy: Copy; cover_letter: string };
+type Sending = {
+  user_id: string;
+  posting: StoredPosting;
+  copy: Copy;
+  cover_letter: string;
+  answers: ApplicationAnswer[];
+};
 
 async function shareAndFile(
   context: Context,
   tx: Db,
-  { user_id, posting, copy, cover_letter }: Sending,
+  { user_id, posting, copy, cover_letter, answers }: Sending,
 ): Promise<Filed> {
   if (!(await queries.holdOpen(tx, posting.workspace_id, posting.id))) throw notOpen(); // Closed a moment ago.
   const owner = { workspace_id: posting.workspace_id, user_id };
@@ -137,6 +149,7 @@ async function shareAndFile(
     email,
     resume_id,
     cover_letter,
+    answers,
     source: 'quick_apply',
     is_address_confirmed: true,
   });

@@ -1,3 +1,5 @@
+import { getMyApplication } from '@hireframe/contract/my-applications.ts';
+import { changeQuestions } from '@hireframe/contract/postings.ts';
 import {
   changeApplicationTemplate,
   createApplicationTemplate,
@@ -13,7 +15,7 @@ import { getMe } from '@hireframe/contract/users.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
-import { makeOpenPosting } from '../../../test/postings.ts';
+import { makeOpenPosting, makeQuestion } from '../../../test/postings.ts';
 import { makeResume } from '../../../test/things.ts';
 
 const { call, context } = await startApp();
@@ -238,4 +240,24 @@ test('an account whose address nobody proved applies, and gets hold of nobody wh
   const another = await makeOpenPosting(db, recruiter);
   expect((await call(quickApply, { params: { id: another }, as })).status).toBe(200);
   expect(await candidate()).toMatchObject({ first_name: 'Ana', user_id: as.user_id });
+});
+
+test('a job that asks is applied to with answers, at once or after a look at the letter', async () => {
+  const { recruiter, id } = await openPosting();
+  const question = makeQuestion({ kind: 'choice', text: 'Which ward?', options: ['Children', 'Heart'] });
+  await call(changeQuestions, { params: { id }, body: { questions: [question] }, as: recruiter });
+  const as = await makeApplicant();
+  const refused = await call(quickApply, { params: { id }, as });
+  expect([refused.status, refused.body]).toMatchObject([
+    422,
+    { errors: { [`answers.${question.id}`]: ['Answer this question'] } },
+  ]);
+  expect((await call(quickApply, { params: { id }, body: { review_cover_letter: true }, as })).status).toBe(200);
+  const answers = { [question.id]: 'Heart' };
+  const given = { cover_letter: 'Dear all', proceed_with_application: true, answers };
+  const sent = await call(reviewCoverLetter, { params: { id }, body: given, as });
+  const mine = await call(getMyApplication, { params: { id: sent.body.application_id ?? '' }, as });
+  expect(mine.body.answers).toEqual([{ question: 'Which ward?', answer: 'Heart' }]);
+  const other = await makeApplicant();
+  expect((await call(quickApply, { params: { id }, body: { answers }, as: other })).body.success).toBe(true);
 });

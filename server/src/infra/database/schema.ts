@@ -72,6 +72,7 @@ export interface ApplicationHistory {
 
 export interface Applications {
   added_by: string | null;
+  answers: Generated<Json>;
   candidate_id: string;
   confirm_token_hash: string | null;
   cover_letter: Generated<string>;
@@ -795,6 +796,7 @@ export interface Postings {
   posted_external_at: string | null;
   preferred_skills: Generated<string[]>;
   qualifications: Generated<string[]>;
+  questions: Generated<Json>;
   reading: Generated<Json>;
   region: Generated<string>;
   required_skills: Generated<string[]>;

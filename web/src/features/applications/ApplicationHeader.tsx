@@ -34,7 +34,7 @@ export function ApplicationHeader({ application, onWrite }: Props) {
             <LinkTo to="/job-requirements/$id" params={{ id: job_id }} size="sm" underline="always">
               {job_title}
             </LinkTo>
-            {` · ${[application.organization, application.candidate_location, candidate_email].filter(Boolean).join(' · ')} · `}
+            {` · ${[workOf(application), application.candidate_location, candidate_email].filter(Boolean).join(' · ')} · `}
             <span title={formatDate(application.created_at)}>{cameBy(application)}</span>
           </Text>
           <Group gap="sm" mt={2}>
@@ -48,6 +48,10 @@ export function ApplicationHeader({ application, onWrite }: Props) {
     </header>
   );
 }
+
+/** 'Staff Engineer at Quillbyte', or what is known of it. */
+const workOf = ({ candidate_title, organization }: ApplicationDetail) =>
+  [candidate_title, organization].filter(Boolean).join(' at ');
 
 /** 'Applied 3 days ago', 'Sourced by Robin Roth 3 days ago'. */
 function cameBy({ source, added_by_name, created_at }: ApplicationDetail): string {

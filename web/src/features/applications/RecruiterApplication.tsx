@@ -13,6 +13,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { AnswerList } from '../application-questions/AnswerList.tsx';
 import { useCandidate } from '../candidates/candidates.api.ts';
 import { WorkFirst } from '../candidates/detail/Background.tsx';
 import { ResumePreview } from '../candidates/detail/ResumePreview.tsx';
@@ -28,6 +29,8 @@ import { useApplication } from './applications.api.ts';
 import styles from './detail.module.css';
 import { HistoryCard } from './HistoryCard.tsx';
 import { MatchCard } from './MatchCard.tsx';
+import { NextSteps, WaitingReply } from './NextSteps.tsx';
+import { StageSteps } from './StageSteps.tsx';
 
 type WorkProps = { application: ApplicationDetail; onPreview: () => void };
 
@@ -69,6 +72,15 @@ const CoverLetter = ({ text }: { text: string }) => (
         No cover letter
       </Text>
     )}
+  </Card>
+);
+
+const Answers = ({ answers }: Pick<ApplicationDetail, 'answers'>) => (
+  <Card component="section" aria-label="Answers">
+    <Title order={2} mb="sm">
+      Answers
+    </Title>
+    <AnswerList answers={answers} />
   </Card>
 );
 
@@ -136,6 +148,7 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
   return (
     <>
       <ApplicationHeader application={application} onWrite={write} />
+      <StageSteps application={application} />
       <Text size="sm" c="dimmed" className={styles.strip} aria-hidden>
         {stripOf(application)}
       </Text>
@@ -145,6 +158,8 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
         </div>
         <Stack className={styles.fit} gap="md">
           <MatchCard application={application} />
+          <WaitingReply application={application} onWrite={write} />
+          {mayStillMove(application) && <NextSteps application={application} />}
           <ResumeActions resume={resume} advice={false} />
           {resume && <Findings flags={resume.flags} />}
         </Stack>
@@ -153,6 +168,8 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
     </>
   );
 }
+
+const mayStillMove = ({ status }: ApplicationDetail) => !['hired', 'rejected', 'withdrawn'].includes(status);
 
 /** Where the cards beside the tabs stand below them: their figures above. */
 const stripOf = ({ match_score, resume_score }: ApplicationDetail) =>
@@ -175,7 +192,7 @@ type Tab = keyof typeof tabWords;
 const tabs = Object.keys(tabWords) as Tab[];
 
 function ApplicationTabs({ application, slots }: { application: ApplicationDetail; slots: ApplicationSlots }) {
-  const { id, candidate_name, candidate_id, candidate_avatar, job_title, source, cover_letter } = application;
+  const { id, candidate_name, candidate_id, candidate_avatar, job_title, source, cover_letter, answers } = application;
   const { tab: asked, dialog } = route.useSearch();
   const navigate = useNavigate({ from: '/applications/$id' });
   const tab = tabs.find((one) => one === asked) ?? tabOf(dialog);
@@ -207,6 +224,7 @@ function ApplicationTabs({ application, slots }: { application: ApplicationDetai
       <Tabs.Panel value="application">
         <Stack gap="md">
           <WorkHistory application={application} onPreview={() => go(null, 'resume')} />
+          {answers.length > 0 && <Answers answers={answers} />}
           {isMadeByTeam(source) ? null : <CoverLetter text={cover_letter} />}
           {slots.answers}
         </Stack>

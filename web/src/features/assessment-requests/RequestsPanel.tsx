@@ -40,7 +40,7 @@ export function RequestsPanel({ application, opened_id, onOpen, isAsking, onAsk,
   const mayAsk = mayRequestAssessment(application.status);
   const hasOpen = requests?.some(isWaitedFor) ?? true;
   return (
-    <Card component="section" aria-label="Assessment requests">
+    <Card component="section" id="requests" aria-label="Assessment requests">
       <Group justify="space-between" gap="sm" mb="sm">
         <Title order={2}>Assessment requests</Title>
         <Button size="xs" variant="default" onClick={onAsk} disabled={!mayAsk || hasOpen}>

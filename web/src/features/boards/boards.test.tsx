@@ -54,6 +54,7 @@ const posting: PostingDetail = {
   salary_currency: null,
   salary_period: null,
   about: '',
+  questions: [],
   original_description: '',
   flags: [],
   evidence: [],

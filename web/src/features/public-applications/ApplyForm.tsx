@@ -1,5 +1,6 @@
 // Applying with a file: what it says fills the form, the person corrects it and sends it. Without an account a mail follows.
 import '@mantine/dropzone/styles.layer.css';
+import { type ApplicationQuestion, findAnswerFaults } from '@hireframe/contract/application-questions.ts';
 import { PublicApplication, type ReadForForm } from '@hireframe/contract/public-applications.ts';
 import type { User } from '@hireframe/contract/users.ts';
 import { Button, Group, Loader, Progress, SimpleGrid, Stack, Text, Textarea, TextInput } from '@mantine/core';
@@ -13,13 +14,14 @@ import { getErrorMessage } from '../../lib/reason.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { QuestionFields } from '../application-questions/QuestionFields.tsx';
 import { faultOfResume } from '../resumes/resume-file.ts';
 import { type Draft, forgetDraft, keepDraft, readDraft } from './application-draft.ts';
 import { useApplyInPublic, useReadForForm } from './public-applications.api.ts';
 import { ResumeField } from './ResumeField.tsx';
 
 type Props = {
-  job: { id: string; title: string; company_name: string };
+  job: { id: string; title: string; company_name: string; questions: ApplicationQuestion[] };
   me?: User | undefined; // A candidate who is signed in.
   onSent?: () => void;
   onClose: () => void;
@@ -54,7 +56,13 @@ function Fields({ job, me, onSent, onClose }: Omit<Props, 'onSent'> & { onSent: 
     onValuesChange: ({ resume: _, ...draft }) => keepDraft(job.id, draft),
     validate: (values) => {
       const fault = faultOf(values.resume);
-      return { ...check(values), ...(fault && { resume: fault }) };
+      const ofForm = check({ ...values, answers: JSON.stringify(values.answers) });
+      const ofAnswers = Object.entries(findAnswerFaults(job.questions, values.answers));
+      return {
+        ...ofForm,
+        ...Object.fromEntries(ofAnswers.map(([id, why]) => [`answers.${id}`, why])),
+        ...(fault && { resume: fault }),
+      };
     },
   });
   const reading = useReading(job.id, {
@@ -68,9 +76,9 @@ function Fields({ job, me, onSent, onClose }: Omit<Props, 'onSent'> & { onSent: 
       form.setFieldError('resume', `${file.name}: ${why}`);
     },
   });
-  const { cover_letter, resume } = form.values;
+  const { cover_letter, answers, resume } = form.values;
   const isSending = send.isPending;
-  const text = (name: keyof Draft) => ({ disabled: isSending, ...form.getInputProps(name) });
+  const text = (name: Exclude<keyof Draft, 'answers'>) => ({ disabled: isSending, ...form.getInputProps(name) });
 
   function choose(file: File | undefined) {
     if (!file) return;
@@ -102,6 +110,13 @@ function Fields({ job, me, onSent, onClose }: Omit<Props, 'onSent'> & { onSent: 
           <TextInput label="Location" placeholder="Leeds, United Kingdom" {...text('location')} />
           <TextInput label="Links" placeholder="linkedin.com/in/name" inputMode="url" {...text('links')} />
         </SimpleGrid>
+        <QuestionFields
+          questions={job.questions}
+          answerOf={(id) => answers[id] ?? ''}
+          faultOf={(id) => form.errors[`answers.${id}`]}
+          onAnswer={(id, answer) => form.setFieldValue(`answers.${id}`, answer)}
+          isDisabled={isSending}
+        />
         <div>
           <Textarea label="Cover letter" autosize minRows={3} maxRows={12} {...text('cover_letter')} />
           <Text size="xs" c="dimmed" mt={4}>

@@ -1,5 +1,6 @@
 // What was typed into a form stays while this tab is open, also when the form is closed or the page loaded again. The file
 // does not: a browser gives it only once.
+import type { QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import type { User } from '@hireframe/contract/users.ts';
 
 export type Draft = {
@@ -10,6 +11,7 @@ export type Draft = {
   location: string;
   links: string;
   cover_letter: string;
+  answers: QuestionAnswers;
 };
 const emptyDraft: Draft = {
   first_name: '',
@@ -19,6 +21,7 @@ const emptyDraft: Draft = {
   location: '',
   links: '',
   cover_letter: '',
+  answers: {},
 };
 
 const keyOf = (job_id: string) => `application-draft-${job_id}`;

@@ -18,7 +18,7 @@ import { jobId, makePage } from '../../../test/my-applications.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 
 const user = userEvent.setup();
-const job = { id: jobId, title: 'Nurse', company_name: 'Holm Clinic' };
+const job = { id: jobId, title: 'Nurse', company_name: 'Holm Clinic', questions: [] };
 const cv = new File(['Maria Keller'], 'cv.txt', { type: 'text/plain' });
 const nothing: ReadForForm = { first_name: '', last_name: '', email: '', mobile_number: '', location: '', links: '' };
 const reads = (said: Partial<ReadForForm> = {}) => answers(readForForm, () => ({ ...nothing, ...said }));
@@ -187,4 +187,31 @@ test('a link that is not good any more says what to do', async () => {
   visit(address, refuses(previewPublicApplication, 404, { message: 'This link is no longer valid.' }));
   await screen.findByRole('heading', { name: 'This link no longer works' });
   screen.getByText(/Apply again to get a new one/);
+});
+
+test('the questions of the job are answered with the form, and what is left open is said at its question', async () => {
+  fakeUploads();
+  const sent = vi.fn();
+  const [start, permit] = ['0199a1b2-0000-7000-8000-0000000000d1', '0199a1b2-0000-7000-8000-0000000000d2'];
+  const questions = [
+    { id: start, kind: 'text' as const, text: 'When could you start?', is_required: true, options: [] },
+    { id: permit, kind: 'yes_no' as const, text: 'Do you have a permit?', is_required: true, options: [] },
+  ];
+  show(
+    <ApplyForm job={{ ...job, questions }} onClose={() => {}} />,
+    answers(applyInPublic, ({ body }) => {
+      sent(body.answers);
+      return { success: true as const, message: 'Thank you' };
+    }),
+    reads(),
+  );
+  await fillIn();
+  await user.type(field(/When could you start/), 'In May');
+  await send();
+  await screen.findByText('Answer this question');
+  expect(sent).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('radio', { name: 'Yes' }));
+  await send();
+  await screen.findByText('Check your inbox');
+  expect(sent.mock.calls).toEqual([[{ [start]: 'In May', [permit]: 'Yes' }]]);
 });

@@ -1,4 +1,5 @@
 // Applying without an account, and the link that is mailed afterwards.
+import type { QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import {
   applyInPublic,
   confirmPublicApplication,
@@ -15,7 +16,7 @@ import { call } from '../../lib/api.ts';
 import { uploadFiles } from '../../lib/upload.ts';
 import { useEnter } from '../accounts/accounts.api.ts';
 
-type Sent = z.input<typeof PublicApplication> & { resume: File };
+type Sent = Omit<z.input<typeof PublicApplication>, 'answers'> & { answers: QuestionAnswers; resume: File };
 
 /** `sent_percent`: how much of the file has left. */
 export function useApplyInPublic(job_id: string) {
@@ -23,8 +24,9 @@ export function useApplyInPublic(job_id: string) {
   const cache = useQueryClient();
   const send = useMutation({
     onSuccess: () => void cache.invalidateQueries({ queryKey: ['my-applications'] }),
-    mutationFn: ({ resume, ...body }: Sent) => {
+    mutationFn: ({ resume, answers, ...fields }: Sent) => {
       setSentPercent(0);
+      const body = { ...fields, answers: JSON.stringify(answers) };
       const form = { params: { id: job_id }, files: [resume], body };
       const { signal } = new AbortController();
       return uploadFiles(applyInPublic, form, { onProgress: setSentPercent, signal });

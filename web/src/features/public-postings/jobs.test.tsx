@@ -31,6 +31,7 @@ const nurse: PublicPostingDetail = {
   max_salary: 25,
   salary_currency: 'EUR',
   salary_period: 'hour',
+  questions: [],
   required_skills: ['Triage'],
   preferred_skills: ['Spanish'],
   skill_groups: [],

@@ -1,4 +1,5 @@
 // Applying to a job in seconds: look, review the letter where that is wanted, done.
+import type { QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import type { ApplyResult, QuickApplyProfile } from '@hireframe/contract/quick-apply.ts';
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
@@ -74,6 +75,7 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
   const [draft, setDraft] = useState<string>(); // A letter that was changed before going back.
   const [failure, setFailure] = useState<string>();
   const [resume_id, setResumeId] = useState<string>(); // Undefined: the default one.
+  const [answers, setAnswers] = useState<QuestionAnswers>({});
   const { apply, complete } = useApply(job.id);
   const isSending = apply.isPending || complete.isPending;
 
@@ -84,6 +86,7 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
     setDraft(undefined);
     setFailure(undefined);
     setResumeId(undefined);
+    setAnswers({});
   }
   function take(result: ApplyResult, fallback: string) {
     if (!result.success) return setFailure(result.message || fallback);
@@ -95,7 +98,7 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
     if (isSending) return;
     setFailure(undefined);
     apply.mutate(
-      { review_cover_letter: wantsReview, resume_id },
+      { review_cover_letter: wantsReview, resume_id, answers },
       {
         onSuccess: (result) => take(result, 'Application failed'),
         onError: (error) => setFailure(getRefusalMessage(error, 'Failed to submit application')),
@@ -106,7 +109,7 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
     if (isSending) return;
     setFailure(undefined);
     complete.mutate(
-      { cover_letter: letter, resume_id },
+      { cover_letter: letter, resume_id, answers },
       {
         onSuccess: (result) => take(result, 'Application submission failed'),
         onError: (error) => setFailure(getRefusalMessage(error, 'Failed to submit application')),
@@ -133,7 +136,16 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
         {state.name !== 'success' && <JobLine job={job} />}
         {failure && <Failure message={failure} />}
         {state.name === 'apply' && (
-          <Ready {...{ job, isSending, resume_id, onResume: setResumeId, onApply: begin, onCancel: close }} />
+          <Ready
+            job={job}
+            isSending={isSending}
+            resume_id={resume_id}
+            onResume={setResumeId}
+            answers={answers}
+            onAnswer={(id, answer) => setAnswers((now) => ({ ...now, [id]: answer }))}
+            onApply={begin}
+            onCancel={close}
+          />
         )}
         {state.name === 'cover_letter_review' && (
           <LetterReview letter={state.letter} isSending={isSending} onBack={back} onSend={send} />
@@ -171,6 +183,8 @@ type Start = {
   isSending: boolean;
   resume_id: string | undefined;
   onResume: (id: string) => void;
+  answers: QuestionAnswers;
+  onAnswer: (id: string, answer: string) => void;
   onApply: (wantsReview: boolean) => void;
   onCancel: () => void;
 };

@@ -1,9 +1,11 @@
+import { findAnswerFaults, type QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import { fillIn, someRecruiter } from '@hireframe/contract/placeholders.ts';
 import type { QuickApplyProfile } from '@hireframe/contract/quick-apply.ts';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
+import { QuestionFields } from '../application-questions/QuestionFields.tsx';
 import type { Job } from './quick-apply.api.ts';
 import styles from './quick-apply.module.css';
 
@@ -13,12 +15,15 @@ type Props = {
   isSending: boolean;
   resume_id: string | undefined; // Undefined: the default one.
   onResume: (id: string) => void;
+  answers: QuestionAnswers;
+  onAnswer: (id: string, answer: string) => void;
   onApply: (wantsReview: boolean) => void;
   onCancel: () => void;
 };
 
 /** What goes to the company, before anything goes. */
-export function ApplyStart({ job, profile, isSending, resume_id, onResume, onApply, onCancel }: Props) {
+export function ApplyStart({ job, profile, isSending, resume_id, answers, onApply, onCancel, ...acts }: Props) {
+  const { onResume, onAnswer } = acts;
   const { require_cover_letter_review: mustReview, default_cover_letter, default_resume_title } = profile;
   const { default_resume, available_resumes } = profile;
   const { first_name, last_name } = useMe();
@@ -32,6 +37,14 @@ export function ApplyStart({ job, profile, isSending, resume_id, onResume, onApp
   });
   const [wantsReview, setWantsReview] = useState(false);
   const isReviewed = mustReview || wantsReview;
+  const faults = findAnswerFaults(job.questions, answers);
+  const [isChecked, setChecked] = useState(false); // Nobody is told of a fault before they have tried.
+  const fields = useRef<HTMLDivElement>(null);
+  function applyNow() {
+    if (Object.keys(faults).length === 0) return onApply(wantsReview);
+    setChecked(true);
+    setTimeout(() => fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()); // Once it is marked.
+  }
   return (
     <Stack gap="md">
       <Text size="sm">
@@ -71,6 +84,17 @@ export function ApplyStart({ job, profile, isSending, resume_id, onResume, onApp
           <Text size="sm">None</Text>
         )}
       </div>
+      {job.questions.length > 0 && (
+        <Stack gap="md" ref={fields}>
+          <QuestionFields
+            questions={job.questions}
+            answerOf={(id) => answers[id] ?? ''}
+            faultOf={(id) => isChecked && faults[id]}
+            onAnswer={onAnswer}
+            isDisabled={isSending}
+          />
+        </Stack>
+      )}
       {!mustReview && (
         <Checkbox
           label="Review cover letter before sending"
@@ -83,7 +107,7 @@ export function ApplyStart({ job, profile, isSending, resume_id, onResume, onApp
         <Button variant="default" onClick={onCancel} disabled={isSending}>
           Cancel
         </Button>
-        <Button onClick={() => onApply(wantsReview)} loading={isSending} data-autofocus>
+        <Button onClick={applyNow} loading={isSending} data-autofocus>
           {isReviewed ? 'Review and apply' : 'Apply now'}
         </Button>
       </Group>

@@ -1,4 +1,5 @@
 // What a person applies with, and applying.
+import type { ApplicationQuestion, QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import {
   type ApplicationTemplate,
   changeApplicationTemplate,
@@ -17,7 +18,13 @@ import { ApiError, call } from '../../lib/api.ts';
 import { meQuery } from '../accounts/accounts.api.ts';
 
 /** A posting, as far as whoever applies is told of it. */
-export type Job = { id: string; title: string; company_name: string; location: string };
+export type Job = {
+  id: string;
+  title: string;
+  company_name: string;
+  location: string;
+  questions: ApplicationQuestion[];
+};
 
 const profileKey = ['quick-apply', 'profile'] as const;
 const templatesKey = ['quick-apply', 'templates'] as const;
@@ -57,17 +64,19 @@ export function useSaveProfile() {
 /** What the person's lists of applications hang on; their pages are above. */
 const applicationsKey = ['my-applications'] as const;
 
+/** `resume_id` left out: the default one. */
+type Chosen = { resume_id: string | undefined; answers: QuestionAnswers };
+
 export function useApply(job_id: string) {
   const cache = useQueryClient();
   const params = { id: job_id };
   const onSettled = () => void cache.invalidateQueries({ queryKey: applicationsKey });
   const apply = useMutation({
-    mutationFn: (body: { review_cover_letter: boolean; resume_id?: string | undefined }) =>
-      call(quickApply, { params, body }),
+    mutationFn: (body: Chosen & { review_cover_letter: boolean }) => call(quickApply, { params, body }),
     onSettled,
   });
   const complete = useMutation({
-    mutationFn: (body: { cover_letter: string; resume_id?: string | undefined }) =>
+    mutationFn: (body: Chosen & { cover_letter: string }) =>
       call(reviewCoverLetter, { params, body: { ...body, proceed_with_application: true } }),
     onSettled,
   });
