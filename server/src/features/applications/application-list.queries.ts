@@ -2,6 +2,7 @@
 import type { ApplicationAnswer } from '@hireframe/contract/application-questions.ts';
 import type { ApplicationSource, ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import type { applicationListQuery, applicationSorts } from '@hireframe/contract/applications.ts';
+import type { Paging } from '@hireframe/contract/list.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { holdWords } from '../../infra/database/list.ts';
@@ -13,8 +14,8 @@ import { hasReached, isHandedIn } from './application-filter.ts';
 
 export type Asked = Omit<z.output<typeof applicationListQuery>, 'page' | 'page_size'>;
 
-/** With the posting, and the candidate whom recruiters see: who was taken into another counts as that one. */
-const shownApplications = (db: Db, workspace_id: string) =>
+/** With the candidate whom recruiters see: who was taken into another counts as that one. */
+const withCandidates = (db: Db, workspace_id: string) =>
   db
     .selectFrom('applications')
     .innerJoin('candidates as filed_by', (join) =>
@@ -27,23 +28,60 @@ const shownApplications = (db: Db, workspace_id: string) =>
         .onRef('candidates.workspace_id', '=', 'applications.workspace_id')
         .on('candidates.id', '=', sql<string>`coalesce(filed_by.merged_into, filed_by.id)`),
     )
+    .where('applications.workspace_id', '=', workspace_id);
+
+const shownApplications = (db: Db, workspace_id: string) =>
+  withCandidates(db, workspace_id)
     .innerJoin('postings', (join) =>
       join
         .onRef('postings.workspace_id', '=', 'applications.workspace_id')
         .onRef('postings.id', '=', 'applications.posting_id'),
     )
-    .innerJoin('workspaces', 'workspaces.id', 'applications.workspace_id')
-    .where('applications.workspace_id', '=', workspace_id);
+    .innerJoin('workspaces', 'workspaces.id', 'applications.workspace_id');
 
 export function selectApplications(db: Db, workspace_id: string, asked: Asked) {
-  let found = matching(db, workspace_id, asked).select(listed);
+  let found = matching(shownApplications(db, workspace_id), asked).select(listed);
   for (const [by, direction] of orders[asked.sort_by]) found = found.orderBy(by, direction);
   return found;
 }
 
-function matching(db: Db, workspace_id: string, asked: Asked) {
+/**
+ * A page of the same, and how many there are. What matches is gone through once, by itself: joined with all that a row
+ * shows, ten thousand applications took 150 ms, twice.
+ */
+export async function selectPage(db: Db, workspace_id: string, asked: Asked, { page, page_size }: Paging) {
+  const order = orders[asked.sort_by];
+  const keyed = matching(fewestTables(db, workspace_id, asked), asked)
+    .select('applications.id')
+    .select(order.map(([by], at) => by.as(`key_${at}`)));
+  const byKeys = sql.join(order.map(([, direction], at) => sql`${sql.ref(`key_${at}`)} ${sql.raw(direction)}`));
+  const { rows } = await sql<{ count: number; ids: string[] }>`
+    with matching as materialized (${keyed})
+    select (select count(*) from matching) as count,
+      array(select id from matching order by ${byKeys} limit ${page_size} offset ${(page - 1) * page_size}) as ids`.execute(
+    db,
+  );
+  const { count = 0, ids = [] } = rows[0] ?? {};
+  if (ids.length === 0) return { count, rows: [] };
+  let found = shownApplications(db, workspace_id).select(listed).where('applications.id', 'in', ids);
+  for (const [by, direction] of order) found = found.orderBy(by, direction);
+  return { count, rows: await found.execute() };
+}
+
+/** For conditions and orders, without what only rows show: each application has its candidate, posting and workspace. */
+function fewestTables(db: Db, workspace_id: string, { candidate_name, candidate_id, sort_by }: Asked): Applications {
+  const isOfPeople = Boolean(candidate_name || candidate_id) || sort_by === 'candidate_name';
+  const few = isOfPeople
+    ? withCandidates(db, workspace_id)
+    : db.selectFrom('applications').where('applications.workspace_id', '=', workspace_id);
+  return few as unknown as Applications;
+}
+
+type Applications = ReturnType<typeof shownApplications>;
+
+function matching(all: Applications, asked: Asked): Applications {
   const { job_id, status, reached, source, candidate_name, candidate_id } = asked;
-  let found = shownApplications(db, workspace_id);
+  let found = all;
   if (job_id) found = found.where('applications.posting_id', '=', job_id);
   if (status) found = found.where('applications.status', '=', status);
   if (reached) found = found.where(hasReached(reached));
@@ -180,7 +218,8 @@ export const findListed = (db: Db, workspace_id: string, application_id: string)
 /** Its place in a list; `position` and neighbours are null where it is not in it. */
 export async function selectNeighbours(db: Db, workspace_id: string, asked: Asked, application_id: string) {
   const order = sql.join(orders[asked.sort_by].map(([by, direction]) => sql`${by} ${sql.raw(direction)}`));
-  const numbered = matching(db, workspace_id, asked)
+  const all = fewestTables(db, workspace_id, asked);
+  const numbered = matching(all, asked)
     .select('applications.id')
     .select([
       sql<string | null>`lag(applications.id) over (order by ${order})`.as('previous_id'),
@@ -189,7 +228,7 @@ export async function selectNeighbours(db: Db, workspace_id: string, asked: Aske
     ]);
   const [found, { count }] = await Promise.all([
     db.selectFrom(numbered.as('numbered')).selectAll().where('id', '=', application_id).executeTakeFirst(),
-    matching(db, workspace_id, asked)
+    matching(all, asked)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
   ]);

@@ -32,14 +32,21 @@ import { selectHistory } from './history.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
 
-export const listApplications = (
+export function listApplications(
   { db, storage }: Context,
   { workspace_id }: Recruiter,
   asked: queries.Asked,
-): Listing<Application> =>
-  listing(queries.selectApplications(db, workspace_id, asked), ({ avatar_key, resume_id: _, ...row }) =>
-    shown(storage, row, avatar_key),
-  );
+): Listing<Application> {
+  type Row = Awaited<ReturnType<typeof queries.selectPage>>['rows'][number];
+  const toRow = ({ avatar_key, resume_id: _, ...row }: Row) => shown(storage, row, avatar_key);
+  return {
+    ...listing(queries.selectApplications(db, workspace_id, asked), toRow),
+    async page(paging) {
+      const { count, rows } = await queries.selectPage(db, workspace_id, asked, paging);
+      return { count, results: await Promise.all(rows.map(toRow)) };
+    },
+  };
+}
 
 async function shown<Row extends { status: ApplicationStatus }>(
   storage: Context['storage'],

@@ -73,6 +73,9 @@ export const containing = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&'
  */
 export function holdWords(typed: string, texts: RawBuilder<unknown>[]): RawBuilder<boolean> {
   const words = typed.split(/\s+/).filter(Boolean).map(containing);
-  return sql<boolean>`search_key(concat_ws(chr(10), ${sql.join(texts)}))
+  const text = sql`concat_ws(chr(10), ${sql.join(texts)})`;
+  // Nothing of ASCII has an accent: most names are spared the slow half.
+  return sql<boolean>`(case when octet_length(${text}) = char_length(${text}) then lower(${text} collate pg_c_utf8)
+    else search_key(${text}) end)
     like all (array(select search_key(word) from unnest(${words}::text[]) word))`;
 }

@@ -6,7 +6,6 @@ import styles from './questions.module.css';
 export const AnswerList = ({ answers }: { answers: ApplicationAnswer[] }) => (
   <dl className={styles.answers}>
     {answers.map(({ question, answer }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: two questions may have the same words, and their order holds
       <div key={at}>
         <dt>{question}</dt>
         <dd>
