@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { pluralize } from '../../lib/pluralize.ts';
 import { TagChip } from '../tags/TagChip.tsx';
 import { useActiveTags } from '../tags/tags.api.ts';
+import { Count } from './ChoiceField.tsx';
 import styles from './filters.module.css';
 import type { ListSearch } from './list-search.ts';
 import type { ChangeList } from './use-list-address.ts';
@@ -57,6 +58,9 @@ export function TagsFilter({ search: { tags: chosen = [] }, change }: { search: 
               <Group gap="xs" wrap="nowrap" style={{ overflow: 'hidden' }}>
                 <Checkbox.Indicator size="xs" checked={chosen.includes(tag.id)} aria-hidden />
                 <TagChip tag={tag} />
+                <div className={styles.tagCount}>
+                  <Count of={tag.usage_count} />
+                </div>
               </Group>
             </Combobox.Option>
           ))}
