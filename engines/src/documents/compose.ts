@@ -1,6 +1,6 @@
 import { cleanText, foldSpaces, hasPlantedCharacters, takeBullet } from './clean-text.ts';
 import type { Box, Document, Flag, Format, HiddenText, Line, Link, Region, Span } from './document.ts';
-import { findSuspiciousWords } from './findings.ts';
+import { findSuspiciousWords, isPageFurniture } from './findings.ts';
 import { resolveLookAlikes } from './look-alikes.ts';
 
 /** A line before it has its place in the text. `text` may still begin with a bullet and hold icons. */
@@ -90,19 +90,17 @@ const wordsOf = (text: string) =>
   cleanText(text)
     .toLowerCase()
     .match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-// What web pages have for those who listen to them, and leave behind when they become a file.
-const forListeners = /^(?:skip to (?:main )?content|back to top)$/i;
 
 /**
  * Whether hidden text tells more than what is seen: a line that a program cut at the end of the page and drew again on the
- * next hides nothing.
+ * next hides nothing. Nor do buttons and addresses of a web page, which no score and no search looks at.
  */
 function saysMoreThan(seen: string): (hidden: HiddenText) => boolean {
   let known: Set<string> | undefined;
   return ({ text }) => {
     if (text.length > longestRepeat) return true;
     known ??= new Set(wordsOf(seen));
-    return !forListeners.test(text.trim()) && wordsOf(text).some((word) => !known?.has(word));
+    return !isPageFurniture(text) && wordsOf(text).some((word) => !known?.has(word));
   };
 }
 

@@ -76,6 +76,19 @@ export function hasInjection(text: string): boolean {
   return injections.some((pattern) => pattern.test(joined) || pattern.test(text));
 }
 
+const furniture = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${vocabulary('furniture')})(?![\p{L}\p{N}])`, 'giu');
+const addresses = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|www\.)\S+|\+?\d[\d\s()./-]{5,}\d/giu;
+const longestFurniture = 120; // Letters.
+
+/**
+ * Whether a text is nothing but what web pages print around a resume, or hide with their headers when they become a file:
+ * names of buttons and icons, e-mail addresses, phone numbers.
+ */
+export function isPageFurniture(text: string): boolean {
+  if (text.length > longestFurniture) return false;
+  return !/[\p{L}\p{N}]/u.test(text.replace(addresses, ' ').replace(furniture, ' '));
+}
+
 function isStuffed(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}+#.]*/gu) ?? [];
   const counts = new Map<string, number>();

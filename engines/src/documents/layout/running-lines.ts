@@ -10,9 +10,9 @@ export type Parted = { pieces: Piece[]; running: DraftRegion[] };
 const edgeShare = 0.09; // Of the page's height, at the top and at the bottom.
 const edgeLines = 3;
 const samePlace = 6; // Points.
-// '3', 'Page 1 of 2', '1/2', '· 1', 'Seite 1 von 3', '第 1 页'.
+// '3', 'Page 1 of 2', '1/2', '· 1', 'Seite 1 von 3', '第 1 页', but no date as '2013-12'.
 const pageNumber =
-  /(?:^|[\s·|–—-])\d{1,2}\s*(?:\/|of|von|de|di|van|z|av|sur|\|)\s*\d{1,2}\s*$|[·|–—-]\s*\d{1,2}\s*$|\S\t\d{1,2}\s*$|^\W*(?:page|seite|página|pagina|strona|sida|s\.|p\.)?\s*\d{1,2}\W*$|第\s*\d+\s*[页頁]/iu;
+  /(?:^|[\s·|–—-])\d{1,2}\s*(?:\/|of|von|de|di|van|z|av|sur|\|)\s*\d{1,2}\s*$|(?<!\d)[·|–—-]\s*\d{1,2}\s*$|\S\t\d{1,2}\s*$|^\W*(?:page|seite|página|pagina|strona|sida|s\.|p\.)?\s*\d{1,2}\W*$|第\s*\d+\s*[页頁]/iu;
 
 /**
  * Takes running headers and footers off the pages: lines at the edge that come back on other pages, or that count
