@@ -119,8 +119,8 @@ test('several tags are ticked in one list', async () => {
   const { address } = openList();
   await cards();
   await userEvent.click(screen.getByRole('button', { name: 'Tags: all' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Priority' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Later' }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Priority/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Later/ }));
   await waitFor(() => expect(address()).toEqual({ tags: [tags[0]?.id, tags[2]?.id] }));
   expect(screen.getByRole('button', { name: '2 tags' })).toBeTruthy();
 });

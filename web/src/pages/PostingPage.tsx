@@ -94,22 +94,21 @@ function Content({ posting }: { posting: PostingDetail }) {
           <CandidatesToConsider job_id={posting.id} />
         </Tabs.Panel>
         <Tabs.Panel value="description">
-          <div className={styles.page}>
-            <div className={styles.acts} ref={acts} tabIndex={-1}>
-              <ActionsPanel
-                posting={posting}
-                onAsk={open}
-                onDeleted={() => void navigate({ to: '/job-requirements', replace: true })}
-              />
-            </div>
-            <Stack className={styles.main} gap="md">
-              <PostingCheck posting={posting} />
-              <QuestionsCard posting={posting} />
-            </Stack>
-            <Stack className={styles.rest} gap="md">
-              <DetailsPanel posting={posting} />
-            </Stack>
-          </div>
+          <PostingCheck
+            posting={posting}
+            acts={
+              <div ref={acts} tabIndex={-1}>
+                <ActionsPanel
+                  posting={posting}
+                  onAsk={open}
+                  onDeleted={() => void navigate({ to: '/job-requirements', replace: true })}
+                />
+              </div>
+            }
+            rest={<DetailsPanel posting={posting} />}
+          >
+            <QuestionsCard posting={posting} />
+          </PostingCheck>
         </Tabs.Panel>
         <Tabs.Panel value="careers">
           <CareersPanel posting={posting} />

@@ -1,6 +1,7 @@
 // What was read beside what was pasted.
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
-import { useMemo, useState } from 'react';
+import { Stack } from '@mantine/core';
+import { type ReactNode, useMemo, useState } from 'react';
 import styles from './detail.module.css';
 import { PastedText } from './PastedText.tsx';
 import { listPostingFacts, PostingFacts } from './PostingFacts.tsx';
@@ -9,7 +10,14 @@ import type { Span } from './text-pieces.ts';
 
 type Chosen = { label: string; span?: Span } | undefined;
 
-export function PostingCheck({ posting }: { posting: PostingDetail }) {
+type Props = {
+  posting: PostingDetail;
+  acts: ReactNode; // What may be done, above the pasted text; on a phone before all else.
+  children: ReactNode; // Below the fields.
+  rest: ReactNode; // Below the pasted text.
+};
+
+export function PostingCheck({ posting, acts, children, rest }: Props) {
   const { flags, evidence, original_description } = posting;
   const [chosen, choose] = useState<Chosen>();
   const marked = useMemo(() => {
@@ -19,16 +27,21 @@ export function PostingCheck({ posting }: { posting: PostingDetail }) {
     return evidence.filter(({ field }) => fields.includes(field));
   }, [chosen, posting, evidence]);
   return (
-    <div className={styles.check}>
-      {flags.length > 0 && <PostingFlags flags={flags} onShow={(span, label) => choose({ label, span })} />}
-      <div className={styles.panes}>
+    <div className={styles.page}>
+      <div className={styles.acts}>{acts}</div>
+      <Stack className={styles.main} gap="md">
+        {flags.length > 0 && <PostingFlags flags={flags} onShow={(span, label) => choose({ label, span })} />}
         <PostingFacts
           posting={posting}
           chosen={chosen?.span ? undefined : chosen?.label}
           onChoose={(label) => choose(label ? { label } : undefined)}
         />
+        {children}
+      </Stack>
+      <Stack className={styles.rest} gap="md">
         <PastedText text={original_description} marked={marked} label={chosen?.label} />
-      </div>
+        {rest}
+      </Stack>
     </div>
   );
 }

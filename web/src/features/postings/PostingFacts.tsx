@@ -11,7 +11,8 @@ import { ConfidenceLabel } from './ConfidenceLabel.tsx';
 import styles from './detail.module.css';
 import { formatExperience, formatPay } from './shown-posting.ts';
 
-type Fact = { label: string; fields: string[]; value: ReactNode };
+/** `isLong`: a line of its own. */
+type Fact = { label: string; fields: string[]; value: ReactNode; isLong?: true };
 type Props = { posting: PostingDetail; chosen: string | undefined; onChoose: (label: string | undefined) => void };
 
 export const listPostingFacts = (posting: PostingDetail): Fact[] => [
@@ -29,11 +30,26 @@ export const listPostingFacts = (posting: PostingDetail): Fact[] => [
     value: formatPay(posting) || posting.salary_currency,
   },
   { label: 'Apply until', fields: ['expires_on'], value: posting.expires_at && formatDate(posting.expires_at) },
-  { label: 'Required skills', fields: ['required_skills'], value: skills(posting.required_skills, posting) },
-  { label: 'Preferred skills', fields: ['preferred_skills'], value: skills(posting.preferred_skills, posting) },
-  { label: 'Responsibilities', fields: ['responsibilities'], value: lines(posting.responsibilities) },
-  { label: 'Qualifications', fields: ['qualifications'], value: lines(posting.qualifications) },
-  { label: 'Text of the public page', fields: ['about'], value: posting.about && <TextBlocks text={posting.about} /> },
+  {
+    label: 'Required skills',
+    fields: ['required_skills'],
+    value: skills(posting.required_skills, posting),
+    isLong: true,
+  },
+  {
+    label: 'Preferred skills',
+    fields: ['preferred_skills'],
+    value: skills(posting.preferred_skills, posting),
+    isLong: true,
+  },
+  { label: 'Responsibilities', fields: ['responsibilities'], value: lines(posting.responsibilities), isLong: true },
+  { label: 'Qualifications', fields: ['qualifications'], value: lines(posting.qualifications), isLong: true },
+  {
+    label: 'Text of the public page',
+    fields: ['about'],
+    value: posting.about && <TextBlocks text={posting.about} />,
+    isLong: true,
+  },
 ];
 
 export function PostingFacts({ posting, chosen, onChoose }: Props) {
@@ -45,10 +61,10 @@ export function PostingFacts({ posting, chosen, onChoose }: Props) {
         {ai_confidence_score !== null && <ConfidenceLabel score={ai_confidence_score} />}
       </Group>
       <dl className={styles.facts}>
-        {listPostingFacts(posting).map(({ label, fields, value }) => {
+        {listPostingFacts(posting).map(({ label, fields, value, isLong }) => {
           const hasPlace = evidence.some(({ field }) => fields.includes(field));
           return (
-            <div key={label} data-chosen={label === chosen || undefined}>
+            <div key={label} data-chosen={label === chosen || undefined} data-long={isLong}>
               <dt>
                 {label}
                 {hasPlace && (

@@ -29,10 +29,7 @@ export const PostingSkeleton = () => (
     <div className={styles.page}>
       <Skeleton className={styles.acts} height={140} radius="lg" />
       <div className={styles.main}>
-        <div className={styles.panes}>
-          <Skeleton height={560} radius="lg" />
-          <Skeleton height={560} radius="lg" />
-        </div>
+        <Skeleton height={560} radius="lg" />
       </div>
       <Stack className={styles.rest} gap="md">
         <Skeleton height={240} radius="lg" />
