@@ -8,18 +8,20 @@ export type QuestionKind = (typeof questionKinds)[number];
 export const questionKindWords: Record<QuestionKind, string> = {
   text: 'Text',
   yes_no: 'Yes or no',
-  choice: 'One of several',
+  choice: 'Multiple choice',
 };
 
-export const maxQuestions = 20;
-const maxOptions = 20;
-const maxAnswerLetters = 5000;
+/** Together they fit the 100,000 bytes that a field of a form with files may have, in any script. */
+export const maxQuestions = 10;
+const maxAnswerLetters = 2000;
+export const maxQuestionLetters = 300;
+export const maxOptions = 20;
 
 export const ApplicationQuestion = z
   .object({
     id: z.uuid(), // Made by whoever writes it; answers name it.
     kind: z.enum(questionKinds),
-    text: requiredLine('Question', 300),
+    text: requiredLine('Question', maxQuestionLetters),
     is_required: z.boolean(),
     options: z.array(requiredLine('Answer', 200)).max(maxOptions, `At most ${maxOptions} answers`), // Of a choice; else none.
   })
@@ -32,21 +34,20 @@ export const ApplicationQuestions = z
   .superRefine((questions, { addIssue }) => {
     const complain = (path: (string | number)[], message: string) => addIssue({ code: 'custom', path, message });
     for (const [at, { id, kind, options }] of questions.entries()) {
-      if (kind === 'choice' && new Set(options).size < 2) complain([at, 'options'], 'Write two answers or more');
+      if (kind === 'choice' && new Set(options).size < 2) complain([at, 'options'], 'Add at least two answers');
       if (kind !== 'choice' && options.length > 0)
         complain([at, 'options'], 'Only a choice has answers to choose from');
-      if (new Set(options).size < options.length) complain([at, 'options'], 'Each answer can stand there once');
-      if (questions.findIndex((one) => one.id === id) < at) complain([at, 'id'], 'This question is there twice');
+      if (new Set(options).size < options.length) complain([at, 'options'], 'Each answer can appear only once');
+      if (questions.findIndex((one) => one.id === id) < at) complain([at, 'id'], 'This question appears twice');
     }
   });
+
+const answerTooLong = `At most ${maxAnswerLetters} characters`;
 
 /** By the id of the question; what is left out or '' is not answered. */
 export const QuestionAnswers = z.record(
   z.uuid(),
-  z
-    .string()
-    .transform(plainText)
-    .pipe(z.string().overwrite(trimmed).max(maxAnswerLetters, `At most ${maxAnswerLetters} characters`)),
+  z.string().transform(plainText).pipe(z.string().overwrite(trimmed).max(maxAnswerLetters, answerTooLong)),
 );
 export type QuestionAnswers = z.infer<typeof QuestionAnswers>;
 
@@ -73,6 +74,7 @@ export function findAnswerFaults(questions: ApplicationQuestion[], answers: Ques
     const options = listOptions(question);
     if (question.is_required && answer.trim() === '') faults[question.id] = 'Answer this question';
     else if (answer !== '' && options && !options.includes(answer)) faults[question.id] = 'Choose one of the answers';
+    else if (answer.trim().length > maxAnswerLetters) faults[question.id] = answerTooLong;
   }
   return faults;
 }

@@ -23,7 +23,7 @@ const links = lineField('Links', 1000)
 /** Forms with files have fields of text alone. */
 const answers = z
   .string()
-  .max(90_000)
+  .max(100_000)
   .default('{}')
   .transform((text, { addIssue }): unknown => {
     try {

@@ -335,8 +335,8 @@ describe('application questions', () => {
     visitPosting(makeDetail(), undefined, ...fakes);
     await add('Which ward?{Enter}');
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(1));
-    await userEvent.selectOptions(screen.getByLabelText('Question 1, kind of answer'), 'One of several');
-    expect(await screen.findByText('Write two answers or more')).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Question 1, type of answer'), 'Multiple choice');
+    expect(await screen.findByText('Add at least two answers')).toBeTruthy();
     await userEvent.type(
       screen.getByRole('combobox', { name: 'Answers to choose from' }),
       'Children{Enter}Heart{Enter}',

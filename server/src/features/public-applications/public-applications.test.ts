@@ -295,6 +295,8 @@ test('what a job asks must be answered, and stands with the application as it wa
   ]);
   expect(await applicationsOf(posting)).toEqual([]);
   expect((await apply(posting, { answers: '{' })).status).toBe(422);
+  const tooLong = await apply(posting, { answers: JSON.stringify({ [start.id]: '長'.repeat(2001) }) });
+  expect([tooLong.status, tooLong.body]).toMatchObject([422, { message: expect.stringMatching(/2000 characters/) }]);
   const answers = JSON.stringify({ [start.id]: 'In May', [makeQuestion().id]: 'not asked' });
   expect((await apply(posting, { answers })).status).toBe(202);
   await write([{ ...start, text: 'Another one' }]);
@@ -304,4 +306,15 @@ test('what a job asks must be answered, and stands with the application as it wa
     { question: 'When could you start?', answer: 'In May' },
     { question: 'May you work in Portugal?', answer: '' },
   ]);
+});
+
+test('ten long answers in a script of three bytes a letter arrive whole', async () => {
+  const posting = await openPosting();
+  const questions = Array.from({ length: 10 }, () => makeQuestion());
+  await call(changeQuestions, { params: { id: posting.id }, body: { questions }, as: posting });
+  const answers = Object.fromEntries(questions.map(({ id }) => [id, '長'.repeat(2000)]));
+  expect((await apply(posting, { answers: JSON.stringify(answers) })).status).toBe(202);
+  const [application] = await applicationsOf(posting);
+  const kept = application?.answers as { answer: string }[];
+  expect(kept.map(({ answer }) => answer.length)).toEqual(Array.from({ length: 10 }, () => 2000));
 });

@@ -1,5 +1,7 @@
 import {
   type ApplicationQuestion,
+  maxOptions,
+  maxQuestionLetters,
   type QuestionKind,
   questionKinds,
   questionKindWords,
@@ -39,7 +41,7 @@ export function QuestionRow({ question, number, fault, isClosed, onChange, ...ac
         aria-label={name}
         autosize
         minRows={1}
-        maxLength={300}
+        maxLength={maxQuestionLetters}
         value={typed ?? question.text}
         disabled={isClosed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
@@ -51,7 +53,7 @@ export function QuestionRow({ question, number, fault, isClosed, onChange, ...ac
         }}
       />
       <NativeSelect
-        aria-label={`${name}, kind of answer`}
+        aria-label={`${name}, type of answer`}
         data={kindChoices}
         value={kind}
         disabled={isClosed}
@@ -77,7 +79,7 @@ export function QuestionRow({ question, number, fault, isClosed, onChange, ...ac
           value={options}
           error={fault}
           disabled={isClosed}
-          maxTags={20}
+          maxTags={maxOptions}
           acceptValueOnBlur
           onChange={(next) => onChange({ ...question, options: next })}
         />

@@ -2,6 +2,7 @@
 import {
   type ApplicationQuestion,
   ApplicationQuestions,
+  maxQuestionLetters,
   maxQuestions,
 } from '@hireframe/contract/application-questions.ts';
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
@@ -27,7 +28,7 @@ export function QuestionsCard({ posting }: { posting: PostingDetail }) {
     <Card component="section" aria-label="Application questions">
       <Title order={2}>Application questions</Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Asked on the application form, next to the resume. Answers that were already sent don't change.
+        Asked on the application form, next to the resume. Changes don't affect answers already sent.
       </Text>
       {failure && (
         <Alert color="red" role="alert" title="Failed to save the questions" mb="sm">
@@ -56,7 +57,7 @@ export function QuestionsCard({ posting }: { posting: PostingDetail }) {
           ))}
         </ol>
       )}
-      {isClosed && questions.length === 0 && <Text size="sm">This job asked no questions of its own.</Text>}
+      {isClosed && questions.length === 0 && <Text size="sm">This job had no application questions.</Text>}
       {!isClosed && questions.length < maxQuestions && (
         <AddQuestion onAdd={(text) => write([...questions, newQuestion(text)])} />
       )}
@@ -109,7 +110,7 @@ function AddQuestion({ onAdd }: { onAdd: (text: string) => void }) {
         <TextInput
           label="Add a question"
           placeholder="When could you start?"
-          maxLength={300}
+          maxLength={maxQuestionLetters}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onBlur={add}

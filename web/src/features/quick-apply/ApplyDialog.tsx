@@ -69,7 +69,7 @@ type State =
 
 const titles = { apply: 'Quick Apply', cover_letter_review: 'Review your cover letter', success: 'Application sent' };
 
-/** While something is being sent it stays; closed, it forgets what it was at. */
+/** While something is being sent it stays; closed, it forgets what it was at, but not what was answered. */
 export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
   const [state, setState] = useState<State>({ name: 'apply' });
   const [draft, setDraft] = useState<string>(); // A letter that was changed before going back.
@@ -86,7 +86,6 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
     setDraft(undefined);
     setFailure(undefined);
     setResumeId(undefined);
-    setAnswers({});
   }
   function take(result: ApplyResult, fallback: string) {
     if (!result.success) return setFailure(result.message || fallback);
