@@ -1,4 +1,5 @@
 // What comes next for an application, and the way there.
+import { mayRequestAssessment } from '@hireframe/contract/application-words.ts';
 import type { ApplicationDetail } from '@hireframe/contract/applications.ts';
 import { Anchor, Button, Card, Group, Kbd, Text } from '@mantine/core';
 import { IconCalendarEvent, IconClipboardCheck, IconClipboardText, type TablerIcon } from '@tabler/icons-react';
@@ -48,7 +49,7 @@ export function NextSteps({ application }: { application: ApplicationDetail }) {
         <Step
           icon={IconCalendarEvent}
           words={next_interview_at ? `Interview ${formatDeadline(next_interview_at)}` : 'No interview booked'}
-          act={next_interview_at ? 'See it' : 'Schedule'}
+          act={next_interview_at ? 'View' : 'Schedule'}
           search={next_interview_at ? { tab: 'interviews' } : { tab: 'interviews', dialog: 'interview-new' }}
         />
         <ScorecardStep application={application} />
@@ -73,7 +74,7 @@ function ScorecardStep({ application: { id } }: { application: ApplicationDetail
 }
 
 function AssessmentStep({ application }: { application: ApplicationDetail }) {
-  const { open_request, assessment_score, is_assessment_unscored } = application;
+  const { open_request, assessment_score, is_assessment_unscored, status } = application;
   const words = open_request
     ? 'Assessment requested'
     : is_assessment_unscored
@@ -82,11 +83,12 @@ function AssessmentStep({ application }: { application: ApplicationDetail }) {
         ? 'No assessment yet'
         : `Assessment ${Math.round(assessment_score)} of 100`;
   const isThere = open_request || is_assessment_unscored || assessment_score !== null;
+  if (!isThere && !mayRequestAssessment(status)) return null;
   return (
     <Step
       icon={IconClipboardText}
       words={words}
-      act={isThere ? 'See it' : 'Request'}
+      act={isThere ? 'View' : 'Request'}
       search={isThere ? { tab: undefined } : { tab: undefined, dialog: 'assessment' }}
       hash={isThere ? 'requests' : undefined}
     />

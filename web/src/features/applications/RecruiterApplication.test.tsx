@@ -165,3 +165,21 @@ test('an address that names a dialog alone opens its tab', async () => {
   expect(screen.getByRole('tab', { name: 'Scorecards' }).getAttribute('aria-selected')).toBe('true');
   await screen.findByRole('region', { name: 'Scorecards' });
 });
+
+test('what comes next leads there; an assessment is offered only while it may be asked for', async () => {
+  const { unmount } = open('');
+  await heading('Person 1');
+  const steps = part('Next steps');
+  expect(steps.getByRole('link', { name: /^Schedule: / }).getAttribute('href')).toContain('dialog=interview-new');
+  expect(steps.getByRole('link', { name: /^Request: / }).getAttribute('href')).toContain('dialog=assessment');
+  const stages = within(screen.getByRole('list', { name: 'Stages' }));
+  expect(stages.getAllByRole('listitem').filter((one) => one.hasAttribute('aria-current'))).toHaveLength(1);
+  unmount();
+  open(
+    '',
+    answers(getApplication, () => makeDetail({ status: 'interview' })),
+  );
+  await heading('Person 1');
+  part('Next steps').getByRole('link', { name: /^Schedule: / });
+  expect(part('Next steps').queryByRole('link', { name: /^Request: / })).toBeNull();
+});

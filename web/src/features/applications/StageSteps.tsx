@@ -15,7 +15,7 @@ export function StageSteps({ application }: { application: ApplicationDetail }) 
   const median = medians?.get(status);
   const stay = isOver
     ? `${status === 'rejected' ? 'Rejected ' : ''}${formatDate(status_changed_at)}`
-    : [formatShortAge(status_changed_at), median !== undefined && `median ${pluralize(Math.round(median), 'day')}`]
+    : [formatShortAge(status_changed_at), median !== undefined && `median ${daysIn(median)}`]
         .filter(Boolean)
         .join(', ');
   return (
@@ -34,3 +34,5 @@ export function StageSteps({ application }: { application: ApplicationDetail }) 
     </ol>
   );
 }
+
+const daysIn = (days: number) => (days < 1 ? 'under a day' : pluralize(Math.round(days), 'day'));

@@ -108,7 +108,9 @@ function HistoryRow({ upload, onOpen }: { upload: Upload; onOpen: () => void }) 
     processed_resumes < total_resumes
       ? `${figure(processed_resumes)} of ${figure(total_resumes)}`
       : figure(total_resumes),
-    ...[upload.successful_users, upload.skipped_resumes, upload.failed_resumes].map(figure),
+    figure(upload.successful_users),
+    figure(upload.skipped_resumes),
+    figure(upload.failed_resumes),
     success_rate === null ? '–' : `${success_rate}%`,
     started_by_name,
   ];
