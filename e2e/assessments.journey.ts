@@ -6,10 +6,11 @@ import {
   answerInWriting,
   answerOnVideo,
   beginRecording,
+  decide,
   endRecording,
   handIn,
-  skipTheTrial,
   startPractice,
+  stopRecording,
 } from './steps/assessments.ts';
 import { personOrOwn, shortRecording } from './steps/camera.ts';
 import { followMailedLink } from './steps/mail.ts';
@@ -46,12 +47,14 @@ journey(
     await heading(page, 'Assessment: Backend engineer');
     await page.getByLabel('Password', { exact: true }).fill(cara.password);
     await page.getByRole('button', { name: 'Set password and start' }).click();
-    await agree(page);
+    await decide(page);
+    await page.getByRole('button', { name: 'Try a recording' }).click();
     await page.getByRole('button', { name: 'Start Recording' }).click();
-    await sleep(1500);
+    await sleep(2500);
     await page.getByRole('button', { name: 'Stop Recording' }).click();
-    await page.getByRole('button', { name: 'Try again' }).waitFor();
-    await page.getByRole('button', { name: 'Continue to questions' }).click();
+    await page.getByLabel('Your recording').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: /^(Agree and start|Start anyway)$/ }).click({ timeout: 20_000 });
     await says(page, "You'll see the question when you're ready");
     for (const _ of [1, 2, 3]) await answerOnVideo(page, isPerson ? 7 : 3);
     await handIn(page);
@@ -87,7 +90,6 @@ journey(
     await becomeCandidate(page, kit);
     await startPractice(page, 'Backend engineer');
     await agree(page);
-    await skipTheTrial(page);
     await beginRecording(page);
     await sleep(4500);
     const address = page.url();
@@ -122,7 +124,6 @@ journey(
     await becomeCandidate(page, somebody('Net'));
     await startPractice(page, 'Nurse');
     await agree(page);
-    await skipTheTrial(page);
     await beginRecording(page);
     for (const _ of [1, 2, 3]) {
       await sleep(1500);
@@ -131,7 +132,7 @@ journey(
       await page.context().setOffline(false);
     }
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await stopRecording(page);
     await says(page, "You're offline. Your answer is safe on this device and we'll send it when you're back online.");
     await page.context().setOffline(false);
     await says(page, 'Answer submitted');
@@ -151,20 +152,23 @@ journey('a camera that is refused says what to do; the answer can be written, or
   const page = await visit({ camera: 'refused' });
   await becomeCandidate(page, somebody('Noa'));
   await startPractice(page, 'Teacher');
-  await agree(page);
+  await decide(page);
   const card = page.getByRole('alert').filter({ hasText: 'Camera Access Required' });
   await card.getByText('Unable to access camera and microphone. Please ensure permissions are granted.').waitFor();
   await card.getByRole('button', { name: 'Retry' }).click();
   await card.waitFor();
-  await page.getByRole('button', { name: 'Continue to questions' }).click();
-  await page.getByRole('button', { name: 'Start' }).click();
-  await page.getByText('Camera Access Required').waitFor();
+  await page.getByRole('button', { name: 'Start anyway' }).click({ timeout: 20_000 });
+  await page
+    .getByRole('region', { name: /^Question 1/ })
+    .getByText('Camera Access Required')
+    .waitFor();
   await page.getByRole('button', { name: 'Answer in writing instead' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.getByLabel('Your answer').fill(example);
   await page.getByRole('button', { name: 'Send answer' }).click();
   await says(page, '1 of 3 answered');
 
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start and upload a recording' }).click();
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Upload a recording' }).click();
   await (await chooser).setFiles(await shortRecording());

@@ -1,16 +1,8 @@
 import { inject } from 'vitest';
 import { journey } from './browser/journey.ts';
 import { inspect, inspectHere } from './steps/accessibility.ts';
-import {
-  agree,
-  answerInWriting,
-  beginRecording,
-  endRecording,
-  handIn,
-  skipTheTrial,
-  startPractice,
-} from './steps/assessments.ts';
-import { becomeCandidate, heading, logIn, signUp, somebody } from './steps/people.ts';
+import { answerInWriting, beginRecording, decide, handIn, startPractice } from './steps/assessments.ts';
+import { becomeCandidate, heading, logIn, says, signUp, somebody } from './steps/people.ts';
 
 const personal = ['account', 'sign-ins', 'data'].map((tab) => `/settings?tab=${tab}`);
 const timeout_ms = 60_000;
@@ -64,13 +56,19 @@ journey(
     await inspect(page, ['/assessments', '/assessments?dialog=practice', '/reports']);
     await startPractice(page, 'Backend engineer');
     await inspectHere(page, 'consent');
-    await agree(page);
-    await page.getByRole('button', { name: 'Start Recording' }).waitFor();
-    await inspectHere(page, 'trying out');
-    await skipTheTrial(page);
+    await page.getByRole('button', { name: 'Details and your rights' }).click();
+    await inspectHere(page, 'details of the consent');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await decide(page);
+    await inspectHere(page, 'check');
+    await page.getByRole('button', { name: /^(Agree and start|Start anyway)$/ }).click({ timeout: 20_000 });
     await beginRecording(page);
     await inspectHere(page, 'recording');
-    await endRecording(page);
+    await page.getByRole('button', { name: 'Stop Recording' }).click();
+    await page.getByRole('button', { name: 'Send answer' }).waitFor();
+    await inspectHere(page, 'before an answer is sent');
+    await page.getByRole('button', { name: 'Send answer' }).click();
+    await says(page, 'Answer submitted');
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     for (const _ of [2, 3])
       await answerInWriting(page, 'I asked my colleague first, because she knew the system best.');

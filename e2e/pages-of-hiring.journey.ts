@@ -4,7 +4,15 @@ import { journey } from './browser/journey.ts';
 import { inspect } from './steps/accessibility.ts';
 import { heading, logIn } from './steps/people.ts';
 
-const open = ['/', '/login', '/sign-up', '/forgot-password', '/reset-password?token=any', '/verify-email?token=any'];
+const open = [
+  '/',
+  '/login',
+  '/sign-up',
+  '/forgot-password',
+  '/reset-password?token=any',
+  '/verify-email?token=any',
+  '/how-we-measure',
+];
 const invited = [
   '/invitation?token=none',
   '/candidate-invitation?token=none',

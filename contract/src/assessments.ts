@@ -31,10 +31,15 @@ export const maxParts = 20;
 export const maxChunks = 3600;
 export const maxTypedLetters = 10_000;
 
+/** What one of the four sentences of a notice is about. */
+export const noticeSubjects = ['answers', 'seen_by', 'scored', 'kept'] as const;
+
 /** What a candidate reads before they agree. Lines of text, each a fact. */
 export const Notice = z
   .object({
     version: z.string(),
+    /** The notice in four sentences; empty in notices that were read before there were any. */
+    summary: z.array(z.object({ about: z.enum(noticeSubjects), lead: z.string(), rest: z.string() })),
     recorded: z.array(z.string()),
     measured: z.array(z.object({ what: z.string(), how: z.string(), engine: z.string() })),
     not_measured: z.array(z.string()),
@@ -137,12 +142,17 @@ export const NewAssessment = z
 const isLast = { is_session_complete: z.boolean().default(false) };
 const chunkCount = z.int().min(1, 'The start of the recording is missing').max(maxChunks);
 /**
- * start: an answer is begun (again: the next take, where retakes are allowed). finish: all chunks of its parts were
+ * start: an answer is begun (again: the next take, where retakes are allowed); with `discard` what was recorded and not
+ * finished is deleted first. finish: all chunks of its parts were
  * sent. text: a typed answer. get_upload_url and upload_complete: the whole file at once, where streaming was not possible.
  */
 export const AnswerRequest = z
   .discriminatedUnion('request_type', [
-    z.object({ request_type: z.literal('start'), kind: z.enum(['video', 'audio']) }),
+    z.object({
+      request_type: z.literal('start'),
+      kind: z.enum(['video', 'audio']),
+      discard: z.boolean().default(false),
+    }),
     z.object({
       request_type: z.literal('finish'),
       answer_id: z.uuid(),

@@ -21,6 +21,7 @@ export const pagePaths = [
   '/dashboard',
   '/extracted-candidates',
   '/forgot-password',
+  '/how-we-measure',
   '/integrations',
   '/integrations/oauth/callback',
   '/interviews',

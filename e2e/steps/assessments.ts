@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { heading, says } from './people.ts';
+import { says } from './people.ts';
 
 /** From the list of sessions to the consent of a new practice session with three questions. */
 export async function startPractice(page: Page, role: string): Promise<void> {
@@ -12,13 +12,25 @@ export async function startPractice(page: Page, role: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Start practice' });
   await dialog.getByLabel('Role').fill(role);
   await dialog.getByRole('button', { name: 'Start practice' }).click();
-  await page.getByRole('heading', { name: 'Before you start' }).waitFor();
+  await page.getByRole('heading', { name: 'Before you begin' }).waitFor();
 }
 
-export async function agree(page: Page, { recording = true, analysis = true } = {}): Promise<void> {
-  await page.getByLabel(recording ? 'Yes, record my answers' : "No, I'll answer in writing").check();
-  await page.getByLabel(analysis ? 'Yes, measure and score my answers' : 'No, only people review my answers').check();
-  await page.getByRole('button', { name: recording ? 'Agree and continue' : 'Go to questions' }).click();
+/** What is agreed to in practice and to a company, up to the check of the camera, or to the questions for who writes. */
+export async function decide(page: Page, { recording = true, analysis = true } = {}): Promise<void> {
+  await page.getByRole('radio', { name: recording ? 'Yes, record' : "No, I'll write" }).click();
+  await page.getByRole('radio', { name: analysis ? 'Yes, score it' : /^(People only|No score)$/ }).click();
+  const next = page.getByRole('button', { name: /^(Continue|Agree and start)$/ });
+  await next.click();
+  if (!recording) return;
+  await page.getByRole('heading', { name: 'How would you like to answer?' }).waitFor();
+  await next.click();
+}
+
+/** All of it. The check never blocks: what plays in place of a camera may be too dark, or silent. */
+export async function agree(page: Page, consent: Parameters<typeof decide>[1] = {}): Promise<void> {
+  await decide(page, consent);
+  if (consent.recording === false) return;
+  await page.getByRole('button', { name: /^(Agree and start|Start anyway)$/ }).click({ timeout: 20_000 });
 }
 
 /** Shows the question and begins to record without waiting for the thinking time. */
@@ -29,8 +41,20 @@ export async function beginRecording(page: Page): Promise<void> {
 }
 
 export async function endRecording(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Stop Recording' }).click();
+  await stopRecording(page);
   await says(page, 'Answer submitted');
+}
+
+/** Where one may record again the answer is watched before it is sent. */
+export async function stopRecording(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Stop Recording' }).click();
+  const send = page.getByRole('button', { name: 'Send answer' });
+  await send
+    .or(page.getByText('Answer submitted'))
+    .or(page.getByText(/^Sending your answer/))
+    .first()
+    .waitFor();
+  if (await send.isVisible()) await send.click();
 }
 
 export async function answerOnVideo(page: Page, seconds: number): Promise<void> {
@@ -41,14 +65,16 @@ export async function answerOnVideo(page: Page, seconds: number): Promise<void> 
 }
 
 export async function answerInWriting(page: Page, text: string): Promise<void> {
-  await page.getByRole('button', { name: /^(Start|Show question)$/ }).click();
-  const [field, instead] = [
+  const [field, instead, start] = [
     page.getByLabel('Your answer'),
     page.getByRole('button', { name: 'Answer in writing instead' }),
+    page.getByRole('button', { name: /^(Start|Show question)$/ }),
   ];
-  // The page may still be on its way from the last question: what is there is looked at until the field is.
+  // The page may still be on its way from the last question, with the field of that one.
+  await start.or(page.getByRole('button', { name: 'Start and upload a recording' })).waitFor();
   const wanted = async () => {
     if (await instead.isVisible()) await instead.click({ timeout: 1000 }).catch(() => {});
+    else if (await start.isVisible()) await start.click({ timeout: 1000 }).catch(() => {});
     return field.isVisible();
   };
   await expect.poll(wanted, { timeout: 10_000 }).toBe(true);
@@ -62,8 +88,3 @@ export async function handIn(page: Page): Promise<void> {
   await page.waitForURL(/\/reports\//, { timeout: 90_000 });
   await page.getByRole('heading', { name: 'Latest Assessment Report' }).waitFor();
 }
-
-export const skipTheTrial = async (page: Page): Promise<void> => {
-  await heading(page, /./);
-  await page.getByRole('button', { name: 'Continue to questions' }).click();
-};

@@ -24,6 +24,8 @@ const any = { name: 'Any', version: '1' };
 /** Who hears words in tests. */
 export const listening = { name: 'Listener', version: '7', is_draft: false };
 const plain = {
+  question_count: 3,
+  today: new Date('2026-09-01T00:00:00.000Z'),
   engines: { ffmpeg: any, vad: any, face: any, transcript: listening },
   eu_rule: true,
   why_no_observation: null,

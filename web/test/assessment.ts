@@ -15,6 +15,12 @@ type Answer = z.infer<typeof AssessmentAnswer>;
 
 export const makeNotice = (given: Partial<Notice> = {}): Notice => ({
   version: 'notice-1',
+  summary: [
+    { about: 'answers', lead: 'You answer 3 questions', rest: ' on video, by voice or in writing.' },
+    { about: 'seen_by', lead: 'Only you see your answers.', rest: '' },
+    { about: 'scored', lead: 'What you say is scored', rest: ', if you agree below.' },
+    { about: 'kept', lead: 'Kept until you delete it', rest: '.' },
+  ],
   recorded: ['Picture and sound of each answer.'],
   measured: [{ what: 'How fast you speak', how: 'Timing of speech in the sound', engine: 'ffmpeg 5.1' }],
   not_measured: ['How you feel. Nothing here recognises emotions.'],

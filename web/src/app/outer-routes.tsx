@@ -60,6 +60,12 @@ const confirmEmailChange = createRoute({
   staticData: { title: 'Confirm your new address' },
   component: lazyRouteComponent(() => import('../pages/ConfirmEmailChangePage.tsx'), 'ConfirmEmailChangePage'),
 });
+const howWeMeasure = createRoute({
+  getParentRoute: top,
+  path: '/how-we-measure',
+  staticData: { title: 'How we measure' },
+  component: lazyRouteComponent(() => import('../pages/HowWeMeasurePage.tsx'), 'HowWeMeasurePage'),
+});
 const invitation = createRoute({
   getParentRoute: top,
   path: '/invitation',
@@ -157,6 +163,7 @@ export const outerRoutes = [
   resetPassword,
   verifyEmail,
   confirmEmailChange,
+  howWeMeasure,
   invitation,
   chooseRole,
   welcome,

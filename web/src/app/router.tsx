@@ -243,7 +243,11 @@ const assessments = createRoute({
 const assessment = createRoute({
   getParentRoute: inFrame,
   path: '/assessments/$id',
-  validateSearch: z.object({ question: z.int().min(1).max(8).optional().catch(undefined) }),
+  validateSearch: z.object({
+    question: z.int().min(1).max(8).optional().catch(undefined),
+    step: z.int().min(1).max(3).optional().catch(undefined), // Before the first question.
+    details: z.boolean().optional().catch(undefined), // Of the notice.
+  }),
   beforeLoad: only('candidate'),
   staticData: { title: 'Assessment' },
   component: lazyRouteComponent(() => import('../pages/SessionPage.tsx'), 'SessionPage'),

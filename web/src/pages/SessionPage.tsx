@@ -2,11 +2,11 @@
 import type { AssessmentSession } from '@hireframe/contract/assessments.ts';
 import { Skeleton, Stack } from '@mantine/core';
 import { IconClockOff } from '@tabler/icons-react';
-import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { getRouteApi, Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSession } from '../features/assessments/assessments.api.ts';
 import { CheckStep } from '../features/assessments/CheckStep.tsx';
-import { ConsentStep } from '../features/assessments/ConsentStep.tsx';
+import { Preparation } from '../features/assessments/Preparation.tsx';
 import { Questions } from '../features/assessments/Questions.tsx';
 import { closedLines, isOpen, whoReads } from '../features/assessments/session-words.ts';
 import { TaskProgress } from '../features/tasks/TaskProgress.tsx';
@@ -22,16 +22,7 @@ const route = getRouteApi('/frame/assessments/$id');
 export function SessionPage() {
   const { id } = route.useParams();
   const { data: session, error, refetch } = useSession(id);
-  if (session)
-    return (
-      <>
-        <LinkTo to="/assessments" size="sm">
-          ← Back to Assessments
-        </LinkTo>
-        <PageHeader title={session.title} line={whoReads(session)} />
-        <Steps key={session.id} session={session} />
-      </>
-    );
+  if (session) return <Steps key={session.id} session={session} />;
   if (error) return <LoadFailure title="Couldn't load the assessment" error={error} onRetry={() => void refetch()} />;
   return (
     <Stack gap="md" aria-busy="true" aria-label="Loading assessment">
@@ -45,23 +36,49 @@ function Steps({ session }: { session: AssessmentSession }) {
   const { status, consent, started_at, task_id, report_id } = session;
   const [isChanging, setChanging] = useState(false); // Of what was agreed, until the first answer.
   const [isChecked, setChecked] = useState(false);
-  if (status === 'preparing') return <Preparing task_id={task_id} />;
+  const navigate = useNavigate();
   if (status === 'completed') {
     if (report_id && !task_id) return <Navigate to="/reports/$id" params={{ id: report_id }} replace />;
     if (task_id) return <Navigate to="/analysis/$id" params={{ id: task_id }} replace />;
   }
-  if (!isOpen(status)) return <Closed session={session} />;
-  if (!consent || isChanging) return <ConsentStep session={session} onDone={() => setChanging(false)} />;
-  const isTyped = !consent.recording || consent.accommodation.answer_with === 'text';
-  if (!started_at && !isChecked && !isTyped)
-    return (
-      <CheckStep
-        kind={consent.accommodation.answer_with === 'audio' ? 'audio' : 'video'}
-        onDone={() => setChecked(true)}
-        onChangeConsent={() => setChanging(true)}
-      />
-    );
-  return <Questions session={session} consent={consent} onChangeConsent={() => setChanging(true)} />;
+  const change = () => {
+    setChanging(true);
+    void navigate({ to: '/assessments/$id', params: { id: session.id }, search: {} });
+  };
+  const goOn = () => {
+    setChanging(false);
+    setChecked(true);
+  };
+  if (isOpen(status) && status !== 'preparing') {
+    if (!consent || isChanging) return <Preparation session={session} onDone={goOn} />;
+    const { recording, accommodation } = consent;
+    const isTyped = !recording || accommodation.answer_with === 'text';
+    if (!started_at && !isChecked && !isTyped)
+      return (
+        <CheckStep
+          kind={accommodation.answer_with === 'audio' ? 'audio' : 'video'}
+          startLabel="Start"
+          onStart={goOn}
+          onBack={change}
+          backLabel="Change what you agreed to"
+        />
+      );
+  }
+  return (
+    <>
+      <LinkTo to="/assessments" size="sm">
+        ← Back to Assessments
+      </LinkTo>
+      <PageHeader title={session.title} line={whoReads(session)} />
+      {status === 'preparing' ? (
+        <Preparing task_id={task_id} />
+      ) : consent && isOpen(status) ? (
+        <Questions session={session} consent={consent} onChangeConsent={change} />
+      ) : (
+        <Closed session={session} />
+      )}
+    </>
+  );
 }
 
 function Preparing({ task_id }: { task_id: string | null }) {

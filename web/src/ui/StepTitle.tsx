@@ -3,8 +3,9 @@ import { Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useFocusWhenLost } from '../lib/focus-after.ts';
 
-export const StepTitle = ({ children }: { children: ReactNode }) => (
-  <Title order={2} ref={useFocusWhenLost<HTMLHeadingElement>()} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
+/** @param order 1 where the step is the whole page */
+export const StepTitle = ({ children, order = 2 }: { children: ReactNode; order?: 1 | 2 }) => (
+  <Title order={order} ref={useFocusWhenLost<HTMLHeadingElement>()} tabIndex={-1} style={{ overflowWrap: 'anywhere' }}>
     {children}
   </Title>
 );

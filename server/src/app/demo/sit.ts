@@ -94,7 +94,7 @@ async function speak(context: AppContext, { user_id }: SessionKey, id: string, w
   if (!made) return false;
   const { bytes, seconds } = made;
   const place = { db, enqueue, analysis };
-  const { answer } = await answerQuestion(place, user_id, id, { request_type: 'start', kind: 'video' });
+  const { answer } = await answerQuestion(place, user_id, id, { request_type: 'start', kind: 'video', discard: false });
   const { parts } = await listChunks(db, user_id, answer.id);
   const raw = { stream: Readable.from([bytes]), content_type: 'video/webm', size_bytes: bytes.length };
   if (parts.length === 0) await putChunk({ db, storage }, user_id, { id: answer.id, part: 0, index: 0 }, raw);

@@ -6,7 +6,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import { storedText } from '../../lib/stored-json.ts';
 import * as answers from './answers.queries.ts';
-import { type Above, getWhole, handInOrRefuse, receiveAnswer } from './hand-in.ts';
+import { type Above, dropTakes, getWhole, handInOrRefuse, receiveAnswer } from './hand-in.ts';
 import { computeTimes, lateSeconds, lockQuestion, type OpenSession, requireOpen, shownAnswer } from './open-session.ts';
 import { requireChunks } from './recording.ts';
 import type { Analysis } from './session-key.ts';
@@ -54,8 +54,17 @@ function act(sitting: Sitting, asked: Asked): Promise<Done> {
   }
 }
 
-async function start({ tx, session, question }: Sitting, { kind }: Of<'start'>): Promise<Done> {
+async function start({ tx, above, session, question }: Sitting, { kind, discard }: Of<'start'>): Promise<Done> {
+  if (discard) await discardTake(above, tx, session, question);
   return { answer_id: (await takeToRecord(tx, session, question, kind)).id };
+}
+
+/** What was recorded and not finished, where there is any. @throws Problem 409 where there is only one take */
+async function discardTake(above: Above, tx: Db, session: OpenSession, question: StoredQuestion): Promise<void> {
+  if (!session.allows_retakes) throw conflict('This company allows one take. Send what you recorded.');
+  const [newest] = await answers.selectTakes(tx, session.user_id, question.id);
+  if (newest?.status !== 'recording') return;
+  await dropTakes(above, tx, { user_id: session.user_id, session_id: session.id }, [newest.id]);
 }
 
 async function finish({ tx, above, session, question }: Sitting, asked: Of<'finish'>): Promise<Done> {

@@ -25,6 +25,8 @@ export async function getConditions(session: StoredSession, engines: Engines): P
   const { eu_rule, why_no_observation } = await limitsOf(session);
   const workspace = name === null ? {} : { workspace: { name, retention_months } };
   const notice = buildNotice({
+    question_count: brief.count,
+    today: new Date(),
     engines,
     ...workspace,
     eu_rule,

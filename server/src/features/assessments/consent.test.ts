@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { agree, answer, makeAsked, makePractice, makeScreeningSession, record } from '../../../test/assessments.ts';
 import { makeCandidate } from '../../../test/make.ts';
+import { buildNotice } from './notice.ts';
 import type { SessionKey } from './session-key.ts';
 
 const app = await startApp();
@@ -23,7 +24,7 @@ test('the notice says what is recorded, measured and not, who sees it and how lo
   const as = await makeCandidate(db);
   const { notice } = await sessionOf(as, await start(as));
   expect(notice.recorded.length).toBeGreaterThan(0);
-  expect(notice.measured.map(({ engine }) => engine).join()).toMatch(/ffmpeg \d/);
+  expect(notice.measured.map(({ engine }) => engine).join()).toMatch(/ffmpeg, Silero VAD v5/);
   expect(notice.not_measured.join()).toContain('emotions');
   expect(notice.seen_by).toEqual(["Only you. Companies can't see that you practised."]);
   expect(notice.kept).toBe('Until you delete the session or your account.');
@@ -59,6 +60,42 @@ test('consent is kept whole with the version that was read and the time', async 
   expect(body.consent).toMatchObject({ version: before.notice.version, analysis: false, accommodation });
   expect(Date.now() - Date.parse(body.consent?.given_at ?? '')).toBeLessThan(60_000);
   expect(body.notice).toEqual(before.notice);
+});
+
+test('the notice says itself in four sentences, with the day of deletion, for practice and for a company', async () => {
+  const made = await makeAsked(app);
+  const { workspace_id: id } = made.recruiter;
+  await db.updateTable('workspaces').set({ name: 'Acme', retention_months: 6 }).where('id', '=', id).execute();
+  const { summary, version } = (await sessionOf(made.candidate, await start(made.candidate, made.token))).notice;
+  const sentences = summary.map(({ lead, rest }) => `${lead}${rest}`);
+  expect(summary.map(({ about }) => about)).toEqual(['answers', 'seen_by', 'scored', 'kept']);
+  expect(sentences[0]).toMatch(/^You answer \d questions on video, by voice or in writing\./);
+  expect(sentences[1]).toBe('Members of Acme see your answers once you submit. You see the same report.');
+  expect(sentences[3]).toMatch(/^Deleted on \d+ \w+ 20\d\d, or as soon as you ask\./);
+  const day = new Date(/on (\d+ \w+ 20\d\d)/.exec(sentences[3] ?? '')?.[1] ?? '');
+  expect((day.getTime() - Date.now()) / 86_400_000).toBeGreaterThan(178);
+  expect((day.getTime() - Date.now()) / 86_400_000).toBeLessThan(185);
+  expect(version).toHaveLength(16);
+
+  const as = await makeCandidate(db);
+  const practice = (await sessionOf(as, await start(as))).notice.summary.map(({ lead, rest }) => `${lead}${rest}`);
+  expect(practice[1]).toBe("Only you see your answers. Companies can't see that you practised.");
+  expect(practice[3]).toBe('Kept until you delete it: the session, or your account.');
+});
+
+test('tomorrow the same terms are the same notice', () => {
+  const terms = {
+    question_count: 3,
+    engines: undefined,
+    eu_rule: true,
+    why_no_observation: null,
+    language_model: null,
+    workspace: { name: 'Acme', retention_months: 1 },
+  };
+  const [today, tomorrow] = ['2026-01-31', '2026-02-01'].map((day) => buildNotice({ ...terms, today: new Date(day) }));
+  expect(today?.version).toBe(tomorrow?.version);
+  expect(today?.summary.at(-1)?.lead).toBe('Deleted on 28 February 2026'); // As PostgreSQL adds a month.
+  expect(tomorrow?.summary.at(-1)?.lead).toBe('Deleted on 1 March 2026');
 });
 
 test('a notice that has changed must be read again', async () => {

@@ -61,8 +61,8 @@ export async function dropEarlierTakes(above: Pick<AppContext, 'enqueue'>, tx: D
   await dropTakes(above, tx, of, earlier);
 }
 
-/** With what was recorded of them. */
-async function dropTakes(
+/** With what was recorded of them. In the caller's transaction, with the session locked. */
+export async function dropTakes(
   { enqueue }: Pick<AppContext, 'enqueue'>,
   tx: Db,
   { user_id, session_id }: SessionKey,

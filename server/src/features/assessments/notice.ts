@@ -6,6 +6,8 @@ import type { MeasuringEngine, MeasuringEngines } from './measuring-engines.ts';
 
 /** Of whom and for whom. `workspace` is left out of a practice session. */
 export type Circumstances = {
+  question_count: number;
+  today: Date; // What is kept is kept until a day that is reckoned from this one.
   engines: MeasuringEngines | undefined; // Undefined: this server measures no recordings.
   workspace?: { name: string; retention_months: number | null };
   eu_rule: boolean;
@@ -18,16 +20,19 @@ export type Circumstances = {
  * service is another where it is asked elsewhere, since the voice goes there.
  */
 export const namesEngine = ({ measured }: Notice, { name, version }: MeasuringEngine): boolean => {
-  const told = version.startsWith(servedBy('')) ? `${name} ${version}` : name;
-  return measured.some(({ engine }) => `${engine} `.startsWith(`${told} `));
+  const told = named({ name, version });
+  return measured.some(({ engine }) => `${engine} `.startsWith(`${told} `)); // Earlier notices name the version too.
 };
 
-/** Everything that depends on the sitting; the words that never change stand beside. */
+/**
+ * Everything that depends on the sitting; the words that never change stand beside. The version leaves out the day until
+ * which it is kept: tomorrow the same terms are no other notice.
+ */
 export function buildNotice(of: Circumstances): Notice {
   const text = {
     recorded: [
       'Video and audio of each answer, from start to stop. Nothing is recorded while you read or think.',
-      'The practice run before the first question stays in your browser and is never sent.',
+      'The check before the first question stays in your browser and is never sent.',
       'If you answer by voice, only audio is recorded. If you type, only your text is kept.',
     ],
     measured: measuredWith(of),
@@ -39,11 +44,74 @@ export function buildNotice(of: Circumstances): Notice {
     language_model: of.language_model,
   };
   const version = createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);
-  return { version, ...text };
+  return { version, summary: summarize(of), ...text };
 }
 
-const named = ({ name, version }: MeasuringEngine) => `${name} ${version}`;
-const ownRules = `Hireframe's rules, published in "How we measure"`;
+/** What the notice says, in four sentences that fit a phone. */
+function summarize(of: Circumstances): Notice['summary'] {
+  const { question_count, workspace } = of;
+  const questions = question_count === 1 ? '1 question' : `${question_count} questions`;
+  return [
+    workspace
+      ? {
+          about: 'answers',
+          lead: `You answer ${questions}`,
+          rest: ' on video, by voice or in writing. Every format is reviewed the same way.',
+        }
+      : {
+          about: 'answers',
+          lead: `You practise with ${questions}`,
+          rest: ' on video, by voice or in writing. You can record again as often as you like.',
+        },
+    workspace
+      ? {
+          about: 'seen_by',
+          lead: `Members of ${workspace.name} see your answers`,
+          rest: ' once you submit. You see the same report.',
+        }
+      : { about: 'seen_by', lead: 'Only you see your answers.', rest: " Companies can't see that you practised." },
+    scoredSentence(of),
+    keptSentence(of),
+  ];
+}
+
+const neverScored = 'Your face and accent never are.';
+
+function scoredSentence({ engines }: Circumstances): Notice['summary'][number] {
+  if (engines?.transcript)
+    return {
+      about: 'scored',
+      lead: 'What you say is scored',
+      rest: `, and how clearly, if you agree below. ${neverScored}`,
+    };
+  const spoken = "What you say can't be scored here.";
+  return { about: 'scored', lead: 'What you write is scored', rest: `, if you agree below. ${spoken} ${neverScored}` };
+}
+
+function keptSentence({ workspace, today }: Circumstances): Notice['summary'][number] {
+  if (!workspace) return { about: 'kept', lead: 'Kept until you delete it', rest: ': the session, or your account.' };
+  const { name, retention_months: months } = workspace;
+  if (!months)
+    return { about: 'kept', lead: 'Deleted as soon as you ask', rest: `, or when ${name} deletes your data.` };
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(addMonths(today, months));
+  return {
+    about: 'kept',
+    lead: `Deleted on ${day}`,
+    rest: `, or as soon as you ask. Later only if ${name} keeps working with your application.`,
+  };
+}
+
+/** As PostgreSQL adds an interval of months: the last day of a shorter month. */
+function addMonths(day: Date, months: number): Date {
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0));
+  const same = Math.min(day.getUTCDate(), last.getUTCDate());
+  return new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth(), same));
+}
+
+/** A version says nothing to whoever reads; where the words are recognised does: the voice goes there. */
+const named = ({ name, version }: MeasuringEngine) => (isService(version) ? `${name} ${version}` : name);
+const isService = (version: string) => version.startsWith(servedBy(''));
+const ownRules = "Hireframe's published rules";
 
 function measuredWith({ engines, eu_rule, why_no_observation }: Circumstances): Notice['measured'] {
   const content = {

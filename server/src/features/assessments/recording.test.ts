@@ -200,6 +200,24 @@ test('a retake gives way to nothing until it is whole; then the earlier take goe
   expect(await textsOf(as.user_id, id)).toEqual([]);
 });
 
+test('a take that was not finished can be thrown away, with its objects, and recorded anew', async () => {
+  const { as, first, id, put, keys } = await begin();
+  await put(0, 0);
+  const again = await answer(app, as, first, { request_type: 'start', kind: 'video', discard: true });
+  expect(again.body.answer).toMatchObject({ status: 'recording', take: 1 });
+  expect(again.body.answer.id).not.toBe(id);
+  expect((await put(0, 1)).status).toBe(404);
+  await runTasks();
+  expect(await keys()).toEqual([]);
+});
+
+test('where there is one take, nothing of it can be thrown away', async () => {
+  const { candidate: as, first } = await makeScreeningSession(app, { asked: { allows_retakes: false } });
+  await answer(app, as, first, { request_type: 'start', kind: 'video' });
+  const again = await answer(app, as, first, { request_type: 'start', kind: 'video', discard: true });
+  expect([again.status, again.body.message]).toEqual([409, 'This company allows one take. Send what you recorded.']);
+});
+
 test('where retakes are not allowed an answered question is answered', async () => {
   const { candidate: as, first } = await makeScreeningSession(app);
   await answer(app, as, first, { request_type: 'text', text: 'Once' });

@@ -1,89 +1,140 @@
-// Trying camera and microphone with a question that counts for nothing. What is recorded here never leaves the browser.
-import { Button, Card, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
-import { useFocusWhenLost } from '../../lib/focus-after.ts';
-import { StepTitle } from '../../ui/StepTitle.tsx';
+// Whether camera and microphone work, before anything is recorded. It never blocks: after a while one may start anyway.
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useEffect, useState } from 'react';
+import { CameraError } from '../recorder/CameraError.tsx';
+import { Checks } from '../recorder/Checks.tsx';
 import type { RecordingKind } from '../recorder/camera.ts';
+import { DeviceChoice } from '../recorder/DeviceChoice.tsx';
+import { Playback } from '../recorder/Playback.tsx';
+import { Preview } from '../recorder/Preview.tsx';
 import { Recorder } from '../recorder/Recorder.tsx';
-import { useCamera } from '../recorder/use-camera.ts';
+import { type Camera, useCamera } from '../recorder/use-camera.ts';
+import { useLevel } from '../recorder/use-level.ts';
+import { useRecordingChecks } from '../recorder/use-recording-checks.ts';
 import { ModeSwitch, useMode } from './ModeSwitch.tsx';
+import { PreparationStep } from './PreparationStep.tsx';
+import styles from './preparation.module.css';
 
-const trialQuestion = 'What did you enjoy this week?';
-const trialSeconds = 30;
+const anyway_ms = 10_000;
 
-type Props = { kind: RecordingKind; onDone: () => void; onChangeConsent: () => void };
+type Props = {
+  kind: RecordingKind;
+  position?: { step: number; count: number };
+  line?: ReactNode; // What is agreed to.
+  startLabel: string;
+  isSending?: boolean;
+  onStart: () => void;
+  onBack: () => void;
+  backLabel: string;
+};
 
-export function CheckStep({ kind, onDone, onChangeConsent }: Props) {
-  const [tried, setTried] = useState<Blob>();
-  const camera = useCamera(tried ? null : kind);
+export function CheckStep({ kind, position, line, startLabel, isSending = false, onStart, onBack, backLabel }: Props) {
+  const camera = useCamera(kind);
+  const checks = useRecordingChecks(camera.stream, kind, useLevel(camera.stream));
+  const isGood = Object.values(checks).every((check) => check === null || check.state === 'good');
+  const isLate = useIsLate(anyway_ms);
   const [mode] = useMode();
   return (
-    <Stack gap="md" maw={760}>
-      <Card component="section" aria-label="Practice run">
+    <PreparationStep
+      title={kind === 'video' ? 'Check your camera' : 'Check your microphone'}
+      line="Nothing is recorded or sent yet."
+      {...(position && { position })}
+      onBack={onBack}
+      backLabel={backLabel}
+      footer={
+        <div className={styles.main}>
+          <Button onClick={onStart} disabled={!isGood && !isLate} loading={isSending}>
+            {isGood || !isLate ? startLabel : 'Start anyway'}
+          </Button>
+        </div>
+      }
+    >
+      <Stack gap="md">
+        {camera.error ? (
+          <>
+            <CameraError error={camera.error} onRetry={camera.retry} />
+            <Text size="sm">You can also start anyway, and answer in writing or upload a recording.</Text>
+          </>
+        ) : (
+          <>
+            <Preview stream={camera.stream} kind={kind} />
+            <Checks checks={checks} />
+            <DeviceChoice camera={camera} kind={kind} />
+          </>
+        )}
+        <div>
+          <ModeSwitch />
+          <Text size="sm" c="dimmed" mt={4}>
+            {mode === 'auto'
+              ? 'Recording starts automatically after the thinking time and stops when time runs out.'
+              : 'You start and stop each recording yourself.'}
+          </Text>
+        </div>
+        {camera.stream && <Trial camera={camera} kind={kind} />}
+        {line && (
+          <Text size="sm" c="dimmed">
+            {line}
+          </Text>
+        )}
+      </Stack>
+    </PreparationStep>
+  );
+}
+
+function useIsLate(after_ms: number): boolean {
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), after_ms);
+    return () => clearTimeout(timer);
+  }, [after_ms]);
+  return isLate;
+}
+
+const trialSeconds = 30;
+
+/** A recording that counts for nothing and never leaves the browser. */
+function Trial({ camera, kind }: { camera: Camera; kind: RecordingKind }) {
+  const [isOpen, dialog] = useDisclosure(false);
+  const [tried, setTried] = useState<Blob>();
+  const close = () => {
+    dialog.close();
+    setTried(undefined);
+  };
+  return (
+    <>
+      <Group>
+        <Button variant="subtle" ml={-12} onClick={dialog.open}>
+          Try a recording
+        </Button>
+      </Group>
+      <Modal opened={isOpen} onClose={close} title="Try a recording" size="lg">
         <Stack gap="md">
-          <div>
-            <StepTitle>Practice run</StepTitle>
-            <Text size="sm" c="dimmed">
-              This recording stays in your browser. Nobody sees it and nothing is measured.
-            </Text>
-          </div>
-          <Text fw={500} size="lg">
-            {trialQuestion}
+          <Text size="sm" c="dimmed">
+            It stays in your browser. Nobody sees it and nothing is measured.
           </Text>
           {tried ? (
-            <Playback blob={tried} kind={kind} />
+            <>
+              <Playback blob={tried} kind={kind} label="Your recording" />
+              <Group justify="flex-end">
+                <Button variant="default" onClick={() => setTried(undefined)}>
+                  Try again
+                </Button>
+                <Button onClick={close}>Done</Button>
+              </Group>
+            </>
           ) : (
             <Recorder
               camera={camera}
               kind={kind}
               mode="manual"
               limit_seconds={trialSeconds}
+              question={{ text: 'What did you enjoy this week?', line: 'Try a recording' }}
               onStop={({ blob }) => setTried(blob)}
             />
           )}
-          {tried && (
-            <Group>
-              <TryAgain onClick={() => setTried(undefined)} />
-            </Group>
-          )}
         </Stack>
-      </Card>
-      <ModeSwitch />
-      <Text size="sm" c="dimmed">
-        {mode === 'auto'
-          ? 'Recording starts automatically after the thinking time and stops when time runs out.'
-          : 'You start and stop each recording yourself.'}
-      </Text>
-      <Group justify="space-between">
-        <Button variant="subtle" onClick={onChangeConsent}>
-          Change answer format
-        </Button>
-        <Button onClick={onDone} variant={tried ? 'filled' : 'default'}>
-          Continue to questions
-        </Button>
-      </Group>
-    </Stack>
+      </Modal>
+    </>
   );
-}
-
-const TryAgain = ({ onClick }: { onClick: () => void }) => (
-  <Button variant="default" ref={useFocusWhenLost<HTMLButtonElement>()} onClick={onClick}>
-    Try again
-  </Button>
-);
-
-function Playback({ blob, kind }: { blob: Blob; kind: RecordingKind }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(blob);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-  const given = {
-    src: url,
-    controls: true,
-    'aria-label': 'Your practice run',
-    style: { width: '100%', borderRadius: 12 },
-  };
-  return kind === 'video' ? <video {...given} playsInline muted={false} /> : <audio {...given} />;
 }

@@ -1,150 +1,103 @@
-// Before the first recording: what is recorded and measured, what the person agrees to, and what they need.
-import type { AssessmentSession, Consent, Notice } from '@hireframe/contract/assessments.ts';
-import { Alert, Button, Card, Checkbox, Group, Radio, Stack, Text, Title } from '@mantine/core';
-import { useState } from 'react';
-import type { z } from 'zod';
-import { getErrorMessage } from '../../lib/reason.ts';
-import { useGiveConsent } from './assessments.api.ts';
-import { Needs } from './Needs.tsx';
-import { NoticeText } from './NoticeText.tsx';
-import { PersonInstead } from './PersonInstead.tsx';
+// What happens in four sentences, and the two things a person decides. Nothing is chosen beforehand: consent is an act.
+import type { AssessmentSession, Notice, noticeSubjects } from '@hireframe/contract/assessments.ts';
+import { Button, Checkbox, Divider, Stack, Text } from '@mantine/core';
+import { IconChevronRight, IconClipboardCheck, IconClock, IconMessageCircle, IconUsers } from '@tabler/icons-react';
+import { Choices } from './Choices.tsx';
+import styles from './preparation.module.css';
 
-type Props = z.input<typeof Consent>;
-type Accommodation = NonNullable<Props['accommodation']>;
+const icons: Record<(typeof noticeSubjects)[number], typeof IconClock> = {
+  answers: IconMessageCircle,
+  seen_by: IconUsers,
+  scored: IconClipboardCheck,
+  kept: IconClock,
+};
 
-export function ConsentStep({ session, onDone }: { session: AssessmentSession; onDone: () => void }) {
-  const { id, notice, consent, kind } = session;
-  const give = useGiveConsent(id);
-  const [recording, setRecording] = useState<boolean | null>(consent?.recording ?? null);
-  const [analysis, setAnalysis] = useState<boolean | null>(consent?.analysis ?? null);
-  const [observation, setObservation] = useState(consent?.observation ?? false);
-  const [needs, setNeeds] = useState<Accommodation>(consent?.accommodation ?? {});
-  const isDecided = recording !== null && analysis !== null;
-  const send = () => {
-    if (recording === null || analysis === null) return;
-    const accommodation = { ...needs, ...(!recording && { answer_with: 'text' as const }) };
-    const given: Props = {
-      version: notice.version,
-      recording,
-      analysis,
-      observation: recording && analysis && observation,
-      accommodation,
-    };
-    give.mutate(given, { onSuccess: onDone });
-  };
+/** Null: not decided yet. */
+export type Decisions = { recording: boolean | null; analysis: boolean | null; observation: boolean };
+type Props = {
+  session: AssessmentSession;
+  value: Decisions;
+  onChange: (value: Decisions) => void;
+  onReadDetails: () => void;
+};
+
+const shown = (decided: boolean | null) => (decided === null ? null : decided ? 'yes' : 'no');
+
+export function ConsentStep({ session: { notice, kind }, value, onChange, onReadDetails }: Props) {
+  const { recording, analysis, observation } = value;
+  const change = (next: Partial<Decisions>) => onChange({ ...value, ...next });
   return (
-    <Stack gap="lg" maw={760}>
-      <NoticeText notice={notice} />
-      <Card component="section" aria-label="Your consent">
-        <Stack gap="lg">
-          <Title order={2}>Your consent</Title>
-          <YesNo
-            label="Can we record your answers?"
-            value={recording}
-            onChange={setRecording}
-            yes="Yes, record my answers"
-            no="No, I'll answer in writing"
-          />
-          <YesNo
-            label="Can we use automated analysis?"
-            value={analysis}
-            onChange={setAnalysis}
-            yes="Yes, measure and score my answers"
-            no="No, only people review my answers"
-          />
-          <Observation
-            notice={notice}
-            isAsked={Boolean(recording && analysis)}
-            value={observation}
-            onChange={setObservation}
-          />
-          <Text size="sm" c="dimmed">
-            Your choice doesn't affect your application. You can withdraw consent later; that deletes your recordings,
-            answers and report.
-          </Text>
-        </Stack>
-      </Card>
-      <Needs value={needs} onChange={setNeeds} isRecorded={recording !== false} isAsked={kind === 'screening'} />
-      {give.error && (
-        <Alert color="red" role="alert">
-          {getErrorMessage(give.error)}
-        </Alert>
-      )}
-      <Group justify="space-between" gap="sm">
-        {kind === 'screening' ? <PersonInstead session={session} /> : <span />}
-        <Send
-          label={recording === false ? 'Go to questions' : 'Agree and continue'}
-          isDecided={isDecided}
-          isSending={give.isPending}
-          onSend={send}
-        />
-      </Group>
+    <Stack gap="lg">
+      <ul className={styles.sentences}>
+        {notice.summary.map(({ about, lead, rest }) => {
+          const Icon = icons[about];
+          return (
+            <li key={about}>
+              <Icon size={20} stroke={1.7} aria-hidden />
+              <span>
+                <b>{lead}</b>
+                {rest}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.details}>
+        <Button variant="subtle" rightSection={<IconChevronRight size={16} />} onClick={onReadDetails}>
+          Details and your rights
+        </Button>
+      </div>
+      <Divider />
+      <Choices
+        label="May we record your answers?"
+        isInOneRow
+        choices={[
+          { value: 'yes', label: 'Yes, record' },
+          { value: 'no', label: "No, I'll write" },
+        ]}
+        value={shown(recording)}
+        onChange={(one) => change({ recording: one === 'yes' })}
+      />
+      <Choices
+        label="May software score what you say?"
+        isInOneRow
+        choices={[
+          { value: 'yes', label: 'Yes, score it' },
+          { value: 'no', label: kind === 'practice' ? 'No score' : 'People only' },
+        ]}
+        value={shown(analysis)}
+        onChange={(one) => change({ analysis: one === 'yes' })}
+      />
+      <Observation
+        notice={notice}
+        isAsked={Boolean(recording && analysis)}
+        value={observation}
+        onChange={(next) => change({ observation: next })}
+      />
+      <Text size="sm" c="dimmed">
+        {kind === 'practice'
+          ? 'You can change this for every practice.'
+          : "Your choice doesn't affect your application."}
+      </Text>
     </Stack>
   );
 }
 
-type SendGiven = { label: string; isDecided: boolean; isSending: boolean; onSend: () => void };
-
-const Send = ({ label, isDecided, isSending, onSend }: SendGiven) => (
-  <Group gap="sm">
-    {!isDecided && (
-      <Text size="sm" c="dimmed" id="undecided">
-        Answer both questions above to continue.
-      </Text>
-    )}
-    <Button
-      onClick={onSend}
-      disabled={!isDecided}
-      loading={isSending}
-      {...(!isDecided && { 'aria-describedby': 'undecided' })}
-    >
-      {label}
-    </Button>
-  </Group>
-);
-
-type ObservationGiven = {
+type ObservationProps = {
   notice: Notice;
   isAsked: boolean; // There will be a picture, and a machine that may look at it.
   value: boolean;
   onChange: (value: boolean) => void;
 };
 
-function Observation({ notice: { observation }, isAsked, value, onChange }: ObservationGiven) {
-  if (observation.is_possible && isAsked)
-    return (
-      <Checkbox
-        label="Also analyse video: facing the camera, hands and facial movement"
-        description="Described only. Never scored, and never used to guess feelings."
-        checked={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-      />
-    );
-  return observation.why_not ? (
-    <Text size="sm" c="dimmed">
-      {observation.why_not}
-    </Text>
-  ) : null;
+function Observation({ notice: { observation }, isAsked, value, onChange }: ObservationProps) {
+  if (!observation.is_possible || !isAsked) return null;
+  return (
+    <Checkbox
+      label="Also analyse video: facing the camera, hands and facial movement"
+      description="Described only. Never scored, and never used to guess feelings."
+      checked={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  );
 }
-
-type YesNoGiven = {
-  label: string;
-  value: boolean | null;
-  onChange: (value: boolean) => void;
-  yes: string;
-  no: string;
-};
-
-/** Nothing is ticked beforehand: consent is something that one does. */
-const YesNo = ({ label, value, onChange, yes, no }: YesNoGiven) => (
-  <Radio.Group
-    label={label}
-    value={value === null ? '' : value ? 'yes' : 'no'}
-    onChange={(one) => onChange(one === 'yes')}
-  >
-    <Stack gap="xs" mt="xs">
-      <Radio value="yes" label={yes} />
-      <Radio value="no" label={no} />
-    </Stack>
-  </Radio.Group>
-);

@@ -1,4 +1,4 @@
-// One question: shown when the person is ready, then thinking time, then the answer.
+// One question: shown when the person and their camera are ready, then thinking time, then the answer.
 import type { AssessmentQuestion, Consent } from '@hireframe/contract/assessments.ts';
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
@@ -6,7 +6,10 @@ import { clock } from '../../lib/clock.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { StepTitle } from '../../ui/StepTitle.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
+import { CameraError } from '../recorder/CameraError.tsx';
+import { recordingType } from '../recorder/recording-type.ts';
 import { useSendings } from '../recorder/sending.ts';
+import { useCamera } from '../recorder/use-camera.ts';
 import { useQuestionActs } from './assessments.api.ts';
 import { OnlyHere } from './OnlyHere.tsx';
 import { RecordedAnswer } from './RecordedAnswer.tsx';
@@ -22,8 +25,8 @@ type Props = {
 };
 
 export function QuestionCard({ session_id, question, count, consent, onBegin, onNext }: Props) {
-  const { id, position, text, opened_at, thinking_seconds, answer_seconds, answer } = question;
-  const { open, refresh } = useQuestionActs(session_id);
+  const { id, position, text, opened_at, answer } = question;
+  const { refresh } = useQuestionActs(session_id);
   const { id: user_id } = useMe();
   const { recording, accommodation } = consent;
   const planned = recording ? accommodation.answer_with : 'text';
@@ -36,6 +39,7 @@ export function QuestionCard({ session_id, question, count, consent, onBegin, on
   useEffect(() => {
     if (isOpened) onBegin();
   }, [isOpened]);
+  const kind = planned === 'audio' ? 'audio' : 'video';
   return (
     <Card component="section" aria-label={`Question ${position} of ${count}`}>
       <Stack gap="md">
@@ -46,36 +50,15 @@ export function QuestionCard({ session_id, question, count, consent, onBegin, on
           <StepTitle key={opened_at}>{text ?? "You'll see the question when you're ready"}</StepTitle>
         </div>
         {!opened_at ? (
-          <>
-            <Text size="sm">
-              {isTyped
-                ? 'Take the time you need before the deadline.'
-                : `You have ${clock(thinking_seconds)} to think, then ${clock(answer_seconds)} to answer. You can start early.`}
-            </Text>
-            {open.error && (
-              <Text role="alert" c="red" size="sm">
-                {getErrorMessage(open.error)}
-              </Text>
-            )}
-            <Group>
-              <Button onClick={() => open.mutate(id)} loading={open.isPending}>
-                {text ? 'Start' : 'Show question'}
-              </Button>
-            </Group>
-          </>
+          <Ready key={String(isTyped)} session_id={session_id} question={question} kind={isTyped ? 'text' : kind} />
         ) : isTyped ? (
           <TypedAnswer session_id={session_id} question={question} onNext={onNext} />
         ) : (
           <OnlyHere name={`question-${id}`} onTurn={refresh}>
-            <RecordedAnswer
-              session_id={session_id}
-              question={question}
-              kind={planned === 'audio' ? 'audio' : 'video'}
-              onNext={onNext}
-            />
+            <RecordedAnswer session_id={session_id} question={question} count={count} kind={kind} onNext={onNext} />
           </OnlyHere>
         )}
-        {opened_at && planned !== 'text' && !isUnderWay && answer?.status !== 'received' && (
+        {planned !== 'text' && !isUnderWay && answer?.status !== 'received' && (
           <Group ml={-12}>
             <Button variant="subtle" size="xs" onClick={() => setTyping(!isTyping)}>
               {isTyped ? 'Record the answer instead' : 'Answer in writing instead'}
@@ -84,5 +67,41 @@ export function QuestionCard({ session_id, question, count, consent, onBegin, on
         )}
       </Stack>
     </Card>
+  );
+}
+
+type ReadyProps = { session_id: string; question: AssessmentQuestion; kind: 'video' | 'audio' | 'text' };
+
+/** Thinking time begins with the question: not before there is a camera to answer into. */
+function Ready({ session_id, question, kind }: ReadyProps) {
+  const { id, text, thinking_seconds, answer_seconds } = question;
+  const { open } = useQuestionActs(session_id);
+  const camera = useCamera(kind !== 'text' && recordingType(kind) ? kind : null);
+  const isOpening = kind !== 'text' && Boolean(recordingType(kind)) && !camera.stream && !camera.error;
+  const show = text ? 'Start' : 'Show question';
+  return (
+    <>
+      <Text size="sm">
+        {kind === 'text'
+          ? 'Take the time you need before the deadline.'
+          : `You have ${clock(thinking_seconds)} to think, then ${clock(answer_seconds)} to answer. You can start early.`}
+      </Text>
+      {camera.error && <CameraError error={camera.error} onRetry={camera.retry} />}
+      {open.error && (
+        <Text role="alert" c="red" size="sm">
+          {getErrorMessage(open.error)}
+        </Text>
+      )}
+      <Group>
+        <Button
+          onClick={() => open.mutate(id)}
+          loading={open.isPending}
+          disabled={isOpening}
+          variant={camera.error ? 'default' : 'filled'}
+        >
+          {camera.error ? 'Start and upload a recording' : show}
+        </Button>
+      </Group>
+    </>
   );
 }

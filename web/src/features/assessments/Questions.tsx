@@ -67,11 +67,13 @@ export function Questions({ session, consent, onChangeConsent }: Props) {
       <Elsewhere
         isBegun={done > 0}
         canEnd={!asked && !isEnding && current !== undefined && done > 0}
-        backTo={asked || isEnding ? (next ? 'Next question' : 'Back to review') : null}
+        backTo={
+          asked ? (isEnding || !next ? 'Back to review' : 'Next question') : isEnding ? 'Back to the questions' : null
+        }
         onChangeConsent={onChangeConsent}
         onEnd={() => setEnding(true)}
         onBack={() => {
-          setEnding(false);
+          if (!asked) setEnding(false);
           show(undefined);
         }}
       />

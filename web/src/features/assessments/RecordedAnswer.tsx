@@ -1,32 +1,47 @@
 // An answer on video or by voice: thinking, recording, going on after an interruption, and sending.
 
 import type { AssessmentQuestion } from '@hireframe/contract/assessments.ts';
-import { Alert, Button, FileButton, Group, Skeleton, Stack, Text } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { Alert, Button, FileButton, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { clock } from '../../lib/clock.ts';
 import { useFocusWhenLost } from '../../lib/focus-after.ts';
 import { getErrorMessage } from '../../lib/reason.ts';
 import type { RecordingKind } from '../recorder/camera.ts';
+import { Playback } from '../recorder/Playback.tsx';
 import { Recorder } from '../recorder/Recorder.tsx';
 import { recordingType } from '../recorder/recording-type.ts';
 import { type Sending, useSendings } from '../recorder/sending.ts';
 import { TimeWarning } from '../recorder/TimeWarning.tsx';
 import { useCamera } from '../recorder/use-camera.ts';
+import type { Recorded } from '../recorder/use-recording.ts';
 import { useSendFile } from './assessments.api.ts';
 import { ModeSwitch, useMode } from './ModeSwitch.tsx';
 import { SendingLine } from './SendingLine.tsx';
 import { useAnswerRun } from './use-answer-run.ts';
 
-/** Whole seconds left of `length_seconds` since an instant; never negative. */
-function useCountdown(since: string | null, length_seconds: number): number {
+/**
+ * Whole seconds left of `length_seconds` since an instant, and those in which it stood still; never negative.
+ * @param isStill nobody can think of an answer while the camera is blocked
+ */
+function useCountdown(since: string | null, length_seconds: number, isStill: boolean): number {
+  const stood_ms = useRef(0);
   const left = () =>
-    since ? Math.max(0, Math.ceil((Date.parse(since) - Date.now()) / 1000 + length_seconds)) : length_seconds;
+    since
+      ? Math.max(0, Math.ceil((Date.parse(since) + stood_ms.current - Date.now()) / 1000 + length_seconds))
+      : length_seconds;
   const [seconds, setSeconds] = useState(left);
   useEffect(() => {
+    let before = Date.now();
     setSeconds(left());
-    const timer = setInterval(() => setSeconds(left()), 250);
+    const timer = setInterval(() => {
+      const now = Date.now();
+      if (isStill) stood_ms.current += now - before;
+      before = now;
+      setSeconds(left());
+    }, 250);
     return () => clearInterval(timer);
-  }, [since, length_seconds]);
+  }, [since, length_seconds, isStill]);
   return Math.min(seconds, length_seconds);
 }
 
@@ -58,7 +73,13 @@ function SendFile({ session_id, question, kind }: SendFileProps) {
   );
 }
 
-type Props = { session_id: string; question: AssessmentQuestion; kind: RecordingKind; onNext: () => void };
+type Props = {
+  session_id: string;
+  question: AssessmentQuestion;
+  count: number;
+  kind: RecordingKind;
+  onNext: () => void;
+};
 
 export function RecordedAnswer(given: Props) {
   const { question, onNext } = given;
@@ -114,16 +135,18 @@ const Failed = ({ message, onAgain }: { message: string | null; onAgain: () => v
   </Alert>
 );
 
-function Run({ session_id, question, kind, onEnded }: Props & { onEnded: () => void }) {
-  const { opened_at, thinking_seconds, answer_seconds } = question;
+function Run({ session_id, question, count, kind, onEnded }: Props & { onEnded: () => void }) {
+  const { opened_at, thinking_seconds, answer_seconds, can_retake } = question;
   const run = useAnswerRun({ session_id, question, kind });
   const [isGoingOn, setGoingOn] = useState(false);
   const isInterrupted = run.used_seconds > 0 && !isGoingOn;
-  const camera = useCamera(isInterrupted || run.is_loading ? null : kind);
+  const [taken, setTaken] = useState<Recorded>(); // Looked at before it is sent.
+  const [isAgain, setAgain] = useState(false); // What was recorded first was thrown away.
+  const camera = useCamera(isInterrupted || run.is_loading || taken ? null : kind);
   const [mode] = useMode();
   const [isRecording, setRecording] = useState(false);
   const [isBroken, setBroken] = useState(false);
-  const thinking = useCountdown(opened_at, thinking_seconds);
+  const thinking = useCountdown(opened_at, thinking_seconds, camera.error !== null);
   const [wasThinking] = useState(thinking > 0); // Who comes back later is not recorded before they say so.
   const left_seconds = Math.max(1, answer_seconds - run.used_seconds);
   useEffect(() => {
@@ -140,6 +163,20 @@ function Run({ session_id, question, kind, onEnded }: Props & { onEnded: () => v
           </Button>
         </Stack>
       </Alert>
+    );
+  if (taken)
+    return (
+      <Taken
+        taken={taken}
+        kind={kind}
+        onSend={() => run.end(taken.seconds)}
+        onAgain={() => {
+          setTaken(undefined);
+          setGoingOn(false);
+          setAgain(true);
+          void run.discard();
+        }}
+      />
     );
   if (run.is_loading) return <Skeleton height={320} aria-label="Getting ready" aria-busy />;
   if (isInterrupted)
@@ -170,18 +207,67 @@ function Run({ session_id, question, kind, onEnded }: Props & { onEnded: () => v
       <Recorder
         camera={camera}
         kind={kind}
-        mode={run.used_seconds > 0 || !wasThinking ? 'manual' : mode}
+        mode={run.used_seconds > 0 || !wasThinking || isAgain ? 'manual' : mode}
         limit_seconds={left_seconds}
         isHeld={!run.is_ready}
         isWaiting={isThinking}
+        question={{ text: question.text ?? '', line: `Question ${question.position} of ${count}` }}
         onStart={() => setRecording(true)}
         onChunk={run.keepChunk}
-        onStop={({ seconds }) => run.end(seconds)}
+        onStop={(recorded) => {
+          setRecording(false);
+          if (can_retake) setTaken(recorded);
+          else run.end(recorded.seconds);
+        }}
         onBroken={goOnLater}
       />
+      <AskBeforeLeaving isAsked={isRecording} />
       {(camera.error || !recordingType(kind)) && <SendFile session_id={session_id} question={question} kind={kind} />}
       {!isRecording && <ModeSwitch />}
     </Stack>
+  );
+}
+
+type TakenProps = { taken: Recorded; kind: RecordingKind; onSend: () => void; onAgain: () => void };
+
+/** Where one may record again: watched first, then sent or thrown away. */
+function Taken({ taken, kind, onSend, onAgain }: TakenProps) {
+  const send = useFocusWhenLost<HTMLButtonElement>();
+  return (
+    <Stack gap="sm">
+      <Text role="status" size="sm">
+        {kind === 'video' ? 'Watch your answer before you send it.' : 'Listen to your answer before you send it.'}
+      </Text>
+      <Playback blob={taken.blob} kind={kind} label="Your answer" />
+      <Group justify="space-between">
+        <Button variant="default" onClick={onAgain}>
+          Record again
+        </Button>
+        <Button ref={send} onClick={onSend}>
+          Send answer
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+/** The browser's own way back, in the middle of a recording. */
+function AskBeforeLeaving({ isAsked }: { isAsked: boolean }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => isAsked,
+    enableBeforeUnload: false, // The questions ask when the tab is closed.
+    withResolver: true,
+  });
+  return (
+    <Modal opened={status === 'blocked'} onClose={() => reset?.()} title="Leave this answer?" zIndex={300}>
+      <Text size="sm">What you've recorded is kept. You can resume it until the deadline.</Text>
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={() => proceed?.()}>
+          Leave
+        </Button>
+        <Button onClick={() => reset?.()}>Keep recording</Button>
+      </Group>
+    </Modal>
   );
 }
 

@@ -138,6 +138,9 @@ export function useSendFile(session_id: string) {
   });
 }
 
+/** With `discard` what was recorded and not finished is thrown away first. */
+type StartedAnswer = { id: string; kind: 'video' | 'audio'; discard: boolean };
+
 /** What a question's answer is asked to become. */
 export function useQuestionActs(session_id: string) {
   const cache = useQueryClient();
@@ -151,8 +154,8 @@ export function useQuestionActs(session_id: string) {
     onSuccess: refresh,
   });
   const start = useMutation({
-    mutationFn: ({ id, kind }: { id: string; kind: 'video' | 'audio' }): Promise<AnswerReply> =>
-      call(answerQuestion, { params: { id }, body: { request_type: 'start', kind } }),
+    mutationFn: ({ id, kind, discard }: StartedAnswer): Promise<AnswerReply> =>
+      call(answerQuestion, { params: { id }, body: { request_type: 'start', kind, discard } }),
   });
   const type = useMutation({
     mutationFn: ({ id, text }: { id: string; text: string }): Promise<AnswerReply> =>

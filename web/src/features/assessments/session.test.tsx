@@ -12,7 +12,7 @@ import {
   openQuestion,
   putChunk,
 } from '@hireframe/contract/assessments.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { someone, visitAs } from '../../../test/app.tsx';
@@ -39,18 +39,66 @@ const begun = (consent: Partial<Consent> = {}) =>
 const inWriting = begun({ recording: false });
 const opened = (position: number, given: Partial<AssessmentQuestion> = {}) =>
   makeQuestion(position, { opened_at: day, ...given });
-const agreeButton = () => screen.findByRole('button', { name: 'Agree and continue' });
+const recording = makeAnswer({ status: 'recording', received_at: null });
+const next = () => screen.findByRole('button', { name: /^(Continue|Agree and start)$/ });
+const choose = async (name: string | RegExp) => user.click(await screen.findByRole('radio', { name }));
 
 test('nothing is agreed to beforehand, and without an answer to both questions it does not go on', async () => {
   open(makeSession());
-  expect((await agreeButton()).hasAttribute('disabled')).toBe(true);
-  for (const radio of screen.getAllByRole<HTMLInputElement>('radio', { name: /^(Yes|No),/ }))
-    expect(radio.checked).toBe(false);
+  await screen.findByRole('heading', { name: 'Before you begin' });
+  expect((await next()).hasAttribute('disabled')).toBe(true);
+  for (const radio of screen.getAllByRole('radio')) expect(radio.getAttribute('aria-checked')).toBe('false');
   screen.getByText('Answer both questions above to continue.');
-  await user.click(screen.getByRole('radio', { name: 'Yes, record my answers' }));
-  expect((await agreeButton()).hasAttribute('disabled')).toBe(true);
-  await user.click(screen.getByRole('radio', { name: 'Yes, measure and score my answers' }));
-  expect((await agreeButton()).hasAttribute('disabled')).toBe(false);
+  await choose('Yes, record');
+  expect((await next()).hasAttribute('disabled')).toBe(true);
+  await choose('Yes, score it');
+  expect((await next()).hasAttribute('disabled')).toBe(false);
+});
+
+test('the notice says itself in four sentences; all of it is behind Details, which leads back', async () => {
+  open(makeSession());
+  await screen.findByText('You answer 3 questions');
+  expect(screen.queryByText('How you feel. Nothing here recognises emotions.')).toBeNull();
+  await choose('Yes, record');
+  await user.click(screen.getByRole('button', { name: 'Details and your rights' }));
+  await screen.findByRole('heading', { name: 'Details and your rights' });
+  screen.getByText('How you feel. Nothing here recognises emotions.');
+  expect(screen.getByRole('link', { name: /^How we measure/ }).getAttribute('href')).toBe('/how-we-measure');
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect((await screen.findByRole('radio', { name: 'Yes, record' })).getAttribute('aria-checked')).toBe('true');
+});
+
+test('recording is agreed to in three steps, with the format, the time and the check before', async () => {
+  fakeCamera();
+  const given = vi.fn();
+  const session = makeSession();
+  const consent = answers(giveConsent, ({ body }) => {
+    given(body);
+    return { ...session, status: 'in_progress' as const, consent: makeConsent(body) };
+  });
+  open(session, [makeQuestion(1), makeQuestion(2)], consent);
+  await choose('Yes, record');
+  await choose('Yes, score it');
+  screen.getByText('1 of 3');
+  await user.click(await next());
+  await screen.findByRole('heading', { name: 'How would you like to answer?' });
+  await choose(/^By voice/);
+  await choose(/^3 minutes.*45 seconds to think/);
+  await user.click(await next());
+  await screen.findByRole('heading', { name: 'Check your microphone' });
+  screen.getByText('3 of 3');
+  screen.getByText(/^You agree to be recorded, and to software that scores what you say\./);
+  expect(given).not.toHaveBeenCalled();
+  const start = await screen.findByRole('button', { name: 'Start anyway' }, { timeout: 12_000 });
+  await user.click(start);
+  await waitFor(() =>
+    expect(given).toHaveBeenCalledWith(
+      expect.objectContaining({
+        recording: true,
+        accommodation: expect.objectContaining({ answer_with: 'audio', extra_time_percent: 50 }),
+      }),
+    ),
+  );
 });
 
 test('who refuses to be recorded agrees to typed answers and to no observation', async () => {
@@ -61,11 +109,12 @@ test('who refuses to be recorded agrees to typed answers and to no observation',
     return { ...session, status: 'in_progress' as const, consent: makeConsent(body) };
   });
   open(session, [makeQuestion(1)], consent);
-  await user.click(await screen.findByRole('radio', { name: 'Yes, record my answers' }));
-  await user.click(screen.getByRole('radio', { name: 'Yes, measure and score my answers' }));
+  await choose('Yes, record');
+  await choose('Yes, score it');
   await user.click(screen.getByRole('checkbox', { name: /^Also analyse video/ }));
-  await user.click(screen.getByRole('radio', { name: "No, I'll answer in writing" }));
-  await user.click(screen.getByRole('button', { name: 'Go to questions' }));
+  await choose("No, I'll write");
+  screen.getByText('1 of 1');
+  await user.click(await next());
   await screen.findByText('Question 1 of 1');
   expect(given).toHaveBeenCalledWith(
     expect.objectContaining({
@@ -78,12 +127,11 @@ test('who refuses to be recorded agrees to typed answers and to no observation',
   );
 });
 
-test('the picture can be observed only where that is possible; elsewhere the page says why not', async () => {
+test('the picture can be observed only where that is possible', async () => {
   open(makeSession({ notice: makeNotice({ observation: { is_possible: false, why_not: 'Not in the EU.' } }) }));
-  await user.click(await screen.findByRole('radio', { name: 'Yes, record my answers' }));
-  await user.click(screen.getByRole('radio', { name: 'Yes, measure and score my answers' }));
-  expect(screen.queryByRole('checkbox', { name: /^Also observe/ })).toBeNull();
-  screen.getByText('Not in the EU.');
+  await choose('Yes, record');
+  await choose('Yes, score it');
+  expect(screen.queryByRole('checkbox', { name: /^Also analyse video/ })).toBeNull();
 });
 
 test('a notice that has changed meanwhile is said, and the new one is shown', async () => {
@@ -93,14 +141,79 @@ test('a notice that has changed meanwhile is said, and the new one is shown', as
     someone(),
     `/assessments/${session.id}`,
     answers(getSession, () => ({ ...session, notice })),
+    answers(getQuestions, () => whole([])),
     refuses(giveConsent, 409, { message: 'The notice has changed. Read it again.' }),
   );
-  await user.click(await screen.findByRole('radio', { name: "No, I'll answer in writing" }));
-  await user.click(screen.getByRole('radio', { name: 'No, only people review my answers' }));
+  await choose("No, I'll write");
+  await choose('No score');
   notice = makeNotice({ version: 'notice-2' });
-  await user.click(screen.getByRole('button', { name: 'Go to questions' }));
+  await user.click(await next());
   await screen.findByText('The notice has changed. Read it again.');
+  await user.click(screen.getByRole('button', { name: 'Details and your rights' }));
   await screen.findByText('Version of this notice: notice-2');
+});
+
+test('a question is not shown, and no thinking time runs, before there is a camera to answer into', async () => {
+  const { getUserMedia } = fakeCamera();
+  getUserMedia.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+  const opened = vi.fn();
+  open(
+    begun(),
+    [makeQuestion(1, { text: null })],
+    answers(openQuestion, () => {
+      opened();
+      return makeQuestion(1, { opened_at: new Date().toISOString() });
+    }),
+  );
+  await screen.findByText('Camera Access Required');
+  expect(screen.queryByRole('button', { name: 'Show question' })).toBeNull();
+  screen.getByRole('button', { name: 'Start and upload a recording' });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  const show = await screen.findByRole('button', { name: 'Show question' });
+  await waitFor(() => expect(show.hasAttribute('disabled')).toBe(false));
+  expect(opened).not.toHaveBeenCalled();
+});
+
+test('where one may record again, an answer is watched first, and can be thrown away', async () => {
+  const { recorders } = fakeCamera();
+  const asked = vi.fn();
+  const answer = { ...recording, id: crypto.randomUUID() };
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:any', revokeObjectURL: () => {} }));
+  open(
+    begun(),
+    [opened(1, { answer })],
+    answers(answerQuestion, ({ body }) => {
+      asked(body);
+      return {
+        answer,
+        upload_url: null,
+        s3_key: null,
+        session_status: 'in_progress' as const,
+        task_id: null,
+      };
+    }),
+    answers(putChunk, () => undefined),
+    answers(listChunks, () => ({ status: 'recording' as const, parts: [] })),
+  );
+  const record = async () => {
+    const start = await screen.findByRole('button', { name: 'Start Recording' });
+    await waitFor(() => expect(start.hasAttribute('disabled')).toBe(false));
+    await user.click(start);
+    const screenOfRecording = within(await screen.findByRole('dialog', { name: 'Recording' }));
+    screenOfRecording.getByText('What is question 1?');
+    act(() => recorders.at(-1)?.say('one'));
+    await user.click(screenOfRecording.getByRole('button', { name: 'Stop Recording' }));
+    await screen.findByLabelText('Your answer');
+  };
+  await record();
+  await user.click(screen.getByRole('button', { name: 'Record again' }));
+  await waitFor(() =>
+    expect(asked).toHaveBeenLastCalledWith(expect.objectContaining({ request_type: 'start', discard: true })),
+  );
+  await record();
+  expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ request_type: 'finish' }));
+  await user.click(screen.getByRole('button', { name: 'Send answer' }));
+  await screen.findByText(/^Sending your answer/);
 });
 
 test('what is typed stays in this browser until it is sent', async () => {
@@ -144,7 +257,6 @@ test('a question of a screening is shown once the person is ready, and has the f
   await waitFor(() => expect(document.activeElement).toBe(heading));
 });
 
-const recording = makeAnswer({ status: 'recording', received_at: null });
 const startedAnswer = answers(answerQuestion, () => ({
   answer: recording,
   upload_url: null,

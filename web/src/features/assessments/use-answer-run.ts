@@ -3,7 +3,7 @@ import type { AssessmentQuestion } from '@hireframe/contract/assessments.ts';
 import { useCallback, useEffect, useState } from 'react';
 import { useMe } from '../accounts/accounts.api.ts';
 import type { RecordingKind } from '../recorder/camera.ts';
-import { countSentChunks, endRecording, sendChunk } from '../recorder/sending.ts';
+import { countSentChunks, dropSending, endRecording, sendChunk } from '../recorder/sending.ts';
 import { useQuestionActs } from './assessments.api.ts';
 
 type Begun = { answer_id: string; part: number; used_seconds: number };
@@ -16,7 +16,7 @@ export function useAnswerRun({ session_id, question: { id: question_id }, kind }
   const [begun, setBegun] = useState<Begun>();
   const [error, setError] = useState<Error | null>(null);
   const [isOver, setOver] = useState(false);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState<{ number: number; discard: boolean }>({ number: 0, discard: false });
   const { mutateAsync } = start;
 
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useAnswerRun({ session_id, question: { id: question_id }, kind }
     const begin = async () => {
       setError(null);
       try {
-        const { answer } = await mutateAsync({ id: question_id, kind });
+        const { answer } = await mutateAsync({ id: question_id, kind, discard: attempt.discard });
         const counts = await countSentChunks(user_id, answer.id);
         const part = Math.max(-1, ...counts.keys()) + 1;
         const used_seconds = [...counts.values()].reduce((sum, count) => sum + count, 0);
@@ -53,6 +53,13 @@ export function useAnswerRun({ session_id, question: { id: question_id }, kind }
     setOver(true);
     void refresh();
   };
+  /** Begins anew, of the server and in this browser. */
+  const discard = async () => {
+    const { answer_id } = begun ?? {};
+    setBegun(undefined);
+    if (answer_id) await dropSending(user_id, answer_id);
+    setAttempt({ number: attempt.number + 1, discard: true });
+  };
   return {
     is_loading: !begun && !error,
     is_ready: begun !== undefined,
@@ -62,6 +69,7 @@ export function useAnswerRun({ session_id, question: { id: question_id }, kind }
     keepChunk,
     end: finish,
     handIn: () => finish(0),
-    retry: () => setAttempt(attempt + 1),
+    discard,
+    retry: () => setAttempt({ number: attempt.number + 1, discard: false }),
   };
 }

@@ -9,10 +9,11 @@ beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
 type Props = Partial<Parameters<typeof Recorder>[0]>;
+const question = { text: 'What did you build?', line: 'Question 1 of 3' };
 function Shown(given: Props) {
   const kind = given.kind ?? 'video';
   const camera = useCamera(kind);
-  return <Recorder {...{ camera, kind, mode: 'manual', limit_seconds: 60, onStop: () => {}, ...given }} />;
+  return <Recorder {...{ camera, kind, mode: 'manual', limit_seconds: 60, question, onStop: () => {}, ...given }} />;
 }
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(1000 * seconds));
 const startButton = () => screen.findByRole('button', { name: 'Start Recording' });

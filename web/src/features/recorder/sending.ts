@@ -152,6 +152,15 @@ function signedInAgain(trip: Trip): void {
   void run(trip);
 }
 
+/** Nothing more of this answer is sent, and nothing of it stays in this browser. */
+export async function dropSending(user_id: string, answer_id: string): Promise<void> {
+  const trip = trips.get(answer_id);
+  if (trip) Object.assign(trip, { chunks: [], end: null });
+  trips.delete(answer_id);
+  tell();
+  await forgetRecording(user_id, answer_id);
+}
+
 export function retrySending(answer_id: string): void {
   const trip = trips.get(answer_id);
   if (trip) void run(Object.assign(trip, { error: null }));

@@ -1,0 +1,200 @@
+// Before the first question: what happens and what is agreed, how one answers, and whether camera and microphone work.
+// The address says which step it is, so that a phone's way back leads to the step before.
+import type { AssessmentSession, Consent } from '@hireframe/contract/assessments.ts';
+import { Alert, Button, Text } from '@mantine/core';
+import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { getErrorMessage } from '../../lib/reason.ts';
+import { useGiveConsent, useQuestions } from './assessments.api.ts';
+import { CheckStep } from './CheckStep.tsx';
+import { ConsentStep, type Decisions } from './ConsentStep.tsx';
+import { type Accommodation, FormatStep } from './FormatStep.tsx';
+import { NoticeDetails } from './NoticeDetails.tsx';
+import { PersonInstead } from './PersonInstead.tsx';
+import { PreparationStep } from './PreparationStep.tsx';
+import styles from './preparation.module.css';
+
+const route = getRouteApi('/frame/assessments/$id');
+type Step = 'consent' | 'format' | 'check';
+type Props = {
+  session: AssessmentSession;
+  /** Agreed, and tried where something is recorded. */
+  onDone: () => void;
+};
+
+/** What was decided so far, which step that leads to, and how it is agreed to. */
+function usePreparation({ session, onDone }: Props) {
+  const { id, notice, consent, kind } = session;
+  const { step: asked = 1 } = route.useSearch();
+  const navigate = useNavigate({ from: '/assessments/$id' });
+  const give = useGiveConsent(id);
+  const [decisions, setDecisions] = useState<Decisions>({
+    recording: consent?.recording ?? null,
+    analysis: consent?.analysis ?? null,
+    observation: consent?.observation ?? false,
+  });
+  const [needs, setNeeds] = useState<Accommodation>(consent?.accommodation ?? {});
+  const { recording, analysis, observation } = decisions;
+  const answer_with = recording === false ? 'text' : (needs.answer_with ?? 'video');
+  const steps = listSteps({ isRecorded: recording !== false, isWritten: answer_with === 'text', kind });
+  const isDecided = recording !== null && analysis !== null;
+  const at = isDecided ? Math.min(asked, steps.length) : 1;
+  const agree = () => {
+    if (!isDecided) return;
+    const given: z.input<typeof Consent> = {
+      version: notice.version,
+      recording,
+      analysis,
+      observation: recording && analysis && observation && notice.observation.is_possible,
+      accommodation: { ...needs, answer_with },
+    };
+    give.mutate(given, {
+      onSuccess: () => {
+        void navigate({ search: {}, replace: true });
+        onDone();
+      },
+      onError: () => void navigate({ search: {} }), // The notice may have changed: it stands in the first step.
+    });
+  };
+  const isLast = at === steps.length;
+  return {
+    decisions,
+    setDecisions,
+    needs,
+    setNeeds,
+    answer_with,
+    step: steps[at - 1] ?? 'consent',
+    position: { step: at, count: steps.length },
+    isDecided,
+    next: {
+      label: isLast ? 'Agree and start' : 'Continue',
+      isSending: give.isPending,
+      go: isLast ? agree : () => void navigate({ search: { step: at + 1 } }),
+    },
+    error: give.error,
+  };
+}
+type State = ReturnType<typeof usePreparation>;
+
+export function Preparation({ session, onDone }: Props) {
+  const { notice, kind, title } = session;
+  const { details: isReading = false } = route.useSearch();
+  const router = useRouter();
+  const state = usePreparation({ session, onDone });
+  const { step, position, decisions, answer_with, next } = state;
+  const back = { onBack: () => router.history.back(), backLabel: 'Back' };
+  if (isReading)
+    return (
+      <PreparationStep title="Details and your rights" line={title} {...back}>
+        <NoticeDetails notice={notice} />
+      </PreparationStep>
+    );
+  if (step === 'check')
+    return (
+      <CheckStep
+        kind={answer_with === 'audio' ? 'audio' : 'video'}
+        position={position}
+        line={agreedLine(decisions, kind)}
+        startLabel={next.label}
+        isSending={next.isSending}
+        onStart={next.go}
+        {...back}
+      />
+    );
+  if (step === 'format')
+    return (
+      <PreparationStep
+        title={decisions.recording ? 'How would you like to answer?' : 'What do you need?'}
+        line="Every format is reviewed the same way."
+        position={position}
+        footer={<Next state={state} />}
+        {...back}
+      >
+        <Format session={session} state={state} />
+      </PreparationStep>
+    );
+  return <Begin session={session} state={state} />;
+}
+
+type StepProps = { session: AssessmentSession; state: State };
+
+function Begin({ session, state }: StepProps) {
+  const navigate = useNavigate({ from: '/assessments/$id' });
+  return (
+    <PreparationStep
+      title="Before you begin"
+      line={session.title}
+      position={state.position}
+      onBack={() => void navigate({ to: '/assessments' })}
+      backLabel="Back to Assessments"
+      footer={
+        <>
+          {session.kind === 'screening' && <PersonInstead session={session} />}
+          <Next state={state} />
+        </>
+      }
+    >
+      {state.error && (
+        <Alert color="red" role="alert" mb="md">
+          {getErrorMessage(state.error)}
+        </Alert>
+      )}
+      <ConsentStep
+        session={session}
+        value={state.decisions}
+        onChange={state.setDecisions}
+        onReadDetails={() => void navigate({ search: { details: true } })}
+      />
+    </PreparationStep>
+  );
+}
+
+function Format({ session, state }: StepProps) {
+  const { data: questions } = useQuestions(session.id);
+  return (
+    <FormatStep
+      session={session}
+      questions={questions}
+      value={state.needs}
+      onChange={state.setNeeds}
+      isRecorded={state.decisions.recording === true}
+    />
+  );
+}
+
+const Next = ({ state: { isDecided, next } }: { state: State }) => (
+  <div className={styles.main}>
+    {!isDecided && (
+      <Text size="sm" c="dimmed" id="undecided">
+        Answer both questions above to continue.
+      </Text>
+    )}
+    <Button
+      onClick={next.go}
+      disabled={!isDecided}
+      loading={next.isSending}
+      {...(!isDecided && { 'aria-describedby': 'undecided' })}
+    >
+      {next.label}
+    </Button>
+  </div>
+);
+
+type Kind = AssessmentSession['kind'];
+
+/** Writing needs no camera, and nobody is told of needs in practice. */
+function listSteps({ isRecorded, isWritten, kind }: { isRecorded: boolean; isWritten: boolean; kind: Kind }): Step[] {
+  const steps: Step[] = ['consent'];
+  if (isRecorded || kind === 'screening') steps.push('format');
+  if (!isWritten) steps.push('check');
+  return steps;
+}
+
+function agreedLine({ analysis }: Decisions, kind: Kind): string {
+  const withdraw = 'You can withdraw at any time: delete the assessment under Assessments.';
+  if (analysis) return `You agree to be recorded, and to software that scores what you say. ${withdraw}`;
+  return kind === 'practice'
+    ? `You agree to be recorded, without a score. ${withdraw}`
+    : `You agree to be recorded, and to a review by people only. ${withdraw}`;
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { judgeLight } from './use-recording-checks.ts';
+
+const [width, height] = [32, 24];
+/** A picture whose middle and surroundings are so light, 0 to 255. */
+const picture = (middle: number, around: number) =>
+  new Uint8ClampedArray(
+    Array.from({ length: width * height }, (_, at) => {
+      const [x, y] = [at % width, Math.floor(at / width)];
+      const lightness = x > 10 && x < 22 && y > 5 && y < 19 ? middle : around;
+      return [lightness, lightness, lightness, 255];
+    }).flat(),
+  );
+
+test('a picture in even light is good; what is too dark, too light or lit from behind says what to do', () => {
+  expect(judgeLight(picture(140, 110))).toEqual({ state: 'good', advice: '' });
+  expect(judgeLight(picture(30, 20)).advice).toBe('Turn on a light, or face a window');
+  expect(judgeLight(picture(250, 245)).advice).toBe('Move away from the light');
+  expect(judgeLight(picture(60, 200)).advice).toBe('Turn so that the light is in front of you');
+});
+
+test('dark skin in even light is no light from behind', () => {
+  expect(judgeLight(picture(75, 120)).state).toBe('good');
+});

@@ -1,0 +1,125 @@
+// Whether a recording would come out well, looked at before anything is recorded: light, sound, connection. Nothing of it
+// leaves the browser or is kept.
+import { healthz } from '@hireframe/contract/system.ts';
+import { useEffect, useState } from 'react';
+import { call } from '../../lib/api.ts';
+import type { RecordingKind } from './camera.ts';
+
+/** checking: not known yet. poor: `advice` says what to do about it. */
+export type Check = { state: 'checking' | 'good' | 'poor'; advice: string };
+export type RecordingChecks = { light: Check | null; sound: Check; connection: Check }; // Without a picture no light.
+
+const checking: Check = { state: 'checking', advice: '' };
+const good: Check = { state: 'good', advice: '' };
+const poor = (advice: string): Check => ({ state: 'poor', advice });
+
+const look_ms = 500;
+const raster = { width: 32, height: 24 };
+/** Of 255. Below, cameras add so much noise that details of a face drown; tried with the lights of a room off and on. */
+const dark = 55;
+const glaring = 225;
+/** A face in the middle that is half as light as what is around it has the light behind it. */
+const backlit = 0.5;
+
+/** @param level of the microphone, as `useLevel` gives it */
+export function useRecordingChecks(
+  stream: MediaStream | undefined,
+  kind: RecordingKind,
+  level: number | undefined,
+): RecordingChecks {
+  const light = useLight(kind === 'video' ? stream : undefined);
+  return { light: kind === 'video' ? light : null, sound: useSound(level), connection: useConnection() };
+}
+
+function useLight(stream: MediaStream | undefined): Check {
+  const [light, setLight] = useState(checking);
+  useEffect(() => {
+    setLight(checking);
+    if (!stream?.getVideoTracks().length) return;
+    const video = document.createElement('video');
+    Object.assign(video, { srcObject: stream, muted: true, playsInline: true });
+    void video.play?.()?.catch(() => {}); // A browser that plays nothing by itself: then nothing is said.
+    const canvas = Object.assign(document.createElement('canvas'), raster);
+    const context = canvas.getContext?.('2d', { willReadFrequently: true });
+    const timer = setInterval(() => {
+      if (!context || video.readyState < 2) return;
+      context.drawImage(video, 0, 0, raster.width, raster.height);
+      setLight(judgeLight(context.getImageData(0, 0, raster.width, raster.height).data));
+    }, look_ms);
+    return () => {
+      clearInterval(timer);
+      video.srcObject = null;
+    };
+  }, [stream]);
+  return light;
+}
+
+/** @param pixels red, green, blue and alpha of a picture of 32 × 24, row by row */
+export function judgeLight(pixels: Uint8ClampedArray): Check {
+  let [all, middle, around, middleCount, aroundCount] = [0, 0, 0, 0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    const [x, y] = [(at / 4) % raster.width, Math.floor(at / 4 / raster.width)];
+    // BT.601, as the measures of a recording reckon it.
+    const lightness = 0.299 * (pixels[at] ?? 0) + 0.587 * (pixels[at + 1] ?? 0) + 0.114 * (pixels[at + 2] ?? 0);
+    all += lightness;
+    if (Math.abs(x - raster.width / 2) < raster.width / 6 && Math.abs(y - raster.height / 2) < raster.height / 4) {
+      middle += lightness;
+      middleCount++;
+    } else if (y < raster.height * 0.75) {
+      around += lightness;
+      aroundCount++;
+    }
+  }
+  const mean = all / (pixels.length / 4);
+  if (mean < dark) return poor('Turn on a light, or face a window');
+  if (mean > glaring) return poor('Move away from the light');
+  if (middle / middleCount < backlit * (around / aroundCount)) return poor('Turn so that the light is in front of you');
+  return good;
+}
+
+/** As 0 to 1 of -60 to 0 dBFS. Speech into a working microphone at arm's length has its peaks above -35 dBFS. */
+export const silent = 0.25; // -45 dBFS.
+const clear = 25 / 60; // -35 dBFS.
+const listen_ms = 5000;
+
+function useSound(level: number | undefined): Check {
+  const [began] = useState(() => Date.now());
+  const [loudest, setLoudest] = useState<{ level: number; at: number }>({ level: 0, at: 0 });
+  useEffect(() => {
+    if (level === undefined) return;
+    const isPast = Date.now() - loudest.at > listen_ms;
+    if (level >= loudest.level || isPast) setLoudest({ level, at: Date.now() });
+  }, [level]);
+  if (loudest.level >= clear) return good;
+  if (loudest.level >= silent) return poor('Speak up, or move closer');
+  if (level === undefined || Date.now() - began < listen_ms) return { state: 'checking', advice: 'Say a few words' };
+  return poor("We can't hear you. Is your microphone muted?");
+}
+
+/** A round trip that takes longer delays everything that is sent by so much. */
+const slow_ms = 1500;
+const again_ms = 10_000;
+
+function useConnection(): Check {
+  const [connection, setConnection] = useState(checking);
+  useEffect(() => {
+    let isOver = false;
+    const measure = async () => {
+      const began = performance.now();
+      try {
+        await call(healthz, {});
+        if (isOver) return;
+        setConnection(performance.now() - began > slow_ms ? poor('Slow: sending takes a while longer') : good);
+      } catch {
+        if (!isOver) setConnection(poor("You're offline. Answers are kept here and sent later"));
+      }
+    };
+    void measure();
+    const timer = setInterval(() => void measure(), again_ms);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+    };
+  }, []);
+  return connection;
+}
