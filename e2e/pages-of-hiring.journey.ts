@@ -7,6 +7,7 @@ import { heading, logIn } from './steps/people.ts';
 const open = [
   '/',
   '/login',
+  '/sign-in-link',
   '/sign-up',
   '/forgot-password',
   '/reset-password?token=any',

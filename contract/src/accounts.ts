@@ -40,6 +40,11 @@ export type SignedIn = z.infer<typeof SignedIn>;
 const token = z.string().min(1, 'This link is incomplete').max(200);
 
 export const ForgotPassword = z.object({ email: EmailAddress });
+export const SignInLink = z.object({
+  email: EmailAddress,
+  next: z.string().max(500, 'At most 500 characters').startsWith('/', 'A page of this site').optional(), // Where it leads.
+});
+export const SignInByLink = z.object({ token, keep_signed_in: z.boolean().default(false) });
 export const ResetPassword = z.object({ token, new_password: Password });
 
 export const SetPassword = z
@@ -89,6 +94,23 @@ export const login = endpoint({
   summary: 'Sign in',
   body: Login,
   output: SignedIn,
+  limit: { name: 'sign-in', max: 30, seconds: tenMinutes, by: 'address' },
+});
+export const requestSignInLink = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in-link',
+  audience: anyone,
+  body: SignInLink,
+  summary: 'Mail a link that signs in without a password, once; answers the same for every address',
+  limit: { name: 'reset', max: 10, seconds: tenMinutes, by: 'address' },
+});
+export const signInByLink = endpoint({
+  method: 'POST',
+  path: '/auth/sign-in-by-link',
+  audience: anyone,
+  body: SignInByLink,
+  output: SignedIn,
+  summary: 'Sign in with the token of a mailed link',
   limit: { name: 'sign-in', max: 30, seconds: tenMinutes, by: 'address' },
 });
 export const renewSignIn = endpoint({

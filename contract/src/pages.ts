@@ -45,6 +45,7 @@ export const pagePaths = [
   '/reports/$id',
   '/reset-password',
   '/settings',
+  '/sign-in-link',
   '/sign-up',
   '/tags',
   '/verify-email',

@@ -60,6 +60,13 @@ const confirmEmailChange = createRoute({
   staticData: { title: 'Confirm your new address' },
   component: lazyRouteComponent(() => import('../pages/ConfirmEmailChangePage.tsx'), 'ConfirmEmailChangePage'),
 });
+const signInLink = createRoute({
+  getParentRoute: top,
+  path: '/sign-in-link',
+  validateSearch: next.extend({ token: words, email: words }),
+  staticData: { title: 'Sign in by email' },
+  component: lazyRouteComponent(() => import('../pages/SignInLinkPage.tsx'), 'SignInLinkPage'),
+});
 const howWeMeasure = createRoute({
   getParentRoute: top,
   path: '/how-we-measure',
@@ -163,6 +170,7 @@ export const outerRoutes = [
   resetPassword,
   verifyEmail,
   confirmEmailChange,
+  signInLink,
   howWeMeasure,
   invitation,
   chooseRole,

@@ -50,7 +50,10 @@ export function LoginPage() {
           <Button type="submit" fullWidth loading={login.isPending}>
             Sign in
           </Button>
-          <Group justify="center">
+          <Group justify="space-between" gap="xs">
+            <LinkTo to="/sign-in-link" search={{ next, email: form.values.email || undefined }} size="sm">
+              Email me a sign-in link
+            </LinkTo>
             <LinkTo to="/forgot-password" search={{ email: form.values.email || undefined }} size="sm">
               Forgot your password?
             </LinkTo>

@@ -31,6 +31,22 @@ export async function mailReset(tx: Db, { public_url }: Context, person: Recipie
   });
 }
 
+/** @param next the page that it leads to */
+export async function mailSignInLink(
+  tx: Db,
+  { public_url }: Context,
+  person: Recipient,
+  { token, next }: { token: string; next?: string | undefined },
+): Promise<void> {
+  const search = new URLSearchParams({ token, ...(next && { next }) });
+  await sendMail(tx, {
+    to: to(person),
+    subject: 'Your sign-in link',
+    text: `Hello ${person.first_name},\n\nUse this link to sign in to Hireframe. It works once, within one hour.\n\nIf you didn't ask for it, ignore this email. Nobody can sign in without this link.`,
+    action: { label: 'Sign in', url: `${public_url}/sign-in-link?${search}` },
+  });
+}
+
 /** To either address of a change that was asked for. */
 export async function mailChangeOfEmail(
   tx: Db,

@@ -252,7 +252,7 @@ export async function deleteEmailChange(tx: Db, user_id: string): Promise<void> 
   await tx.deleteFrom('email_changes').where('user_id', '=', user_id).execute();
 }
 
-export type Purpose = 'verify-email' | 'reset-password' | 'welcome';
+export type Purpose = 'verify-email' | 'reset-password' | 'welcome' | 'sign-in';
 
 /** The newest link of a kind replaces the one before. */
 export async function upsertVerification(
@@ -293,6 +293,12 @@ export async function takeVerification(tx: Db, purpose: Purpose, token_hash: str
 
 export async function deleteVerification(tx: Db, user_id: string, purpose: Purpose): Promise<void> {
   await tx.deleteFrom('verifications').where('user_id', '=', user_id).where('purpose', '=', purpose).execute();
+}
+
+/** Links of mails that would let somebody in: what ends the sign-ins ends them too. */
+export async function deleteWaysIn(tx: Db, user_id: string): Promise<void> {
+  const mine = tx.deleteFrom('verifications').where('user_id', '=', user_id);
+  await mine.where('purpose', 'in', ['reset-password', 'welcome', 'sign-in'] satisfies Purpose[]).execute();
 }
 
 export async function deleteExpired(db: Db): Promise<void> {

@@ -17,6 +17,7 @@ import { startExport } from './export-account.ts';
 import { renewSignIn } from './kept-sign-in.ts';
 import type { OnFirstPassword } from './made-accounts.ts';
 import { endOtherSignIns, endSignIn, listSignIns, logIn, logOut, signUp } from './sign-in.ts';
+import { requestSignInLink, signInByLink } from './sign-in-link.ts';
 import { acceptWelcome } from './welcome.ts';
 
 type Above = {
@@ -31,6 +32,10 @@ export const accountRoutes = ({ hasResume, parts, onFirstPassword, onEmailChange
   route(contract.signUp, ({ caller, body, ...context }) => signUp(context, hasResume, caller, body)),
   route(contract.login, ({ caller, setCookie, body, ...context }) =>
     logIn(context, hasResume, { ...caller, setCookie }, body),
+  ),
+  route(contract.requestSignInLink, ({ body, ...context }) => requestSignInLink(context, body)),
+  route(contract.signInByLink, ({ caller, setCookie, body, ...context }) =>
+    signInByLink(context, hasResume, { ...caller, setCookie }, body),
   ),
   route(contract.renewSignIn, ({ asked, setCookie, ...context }) => renewSignIn(context, asked.headers, setCookie)),
   route(contract.logout, ({ db, actor, setCookie }) => logOut(db, actor, setCookie)),

@@ -96,7 +96,7 @@ export async function confirmEmailChange(
     await queries.updateUser(tx, user_id, { email: new_email, is_email_verified: true }).catch(onTakenAddress);
     await queries.deleteEmailChange(tx, user_id);
     await queries.deleteVerification(tx, user_id, 'verify-email');
-    await queries.deleteVerification(tx, user_id, 'reset-password');
+    await queries.deleteWaysIn(tx, user_id);
     await onEmailChanged(tx, person.email, new_email);
     await mailEmailChanged(tx, person, new_email);
     return { is_changed: true, new_email };

@@ -41,7 +41,7 @@ async function sendReset({ db, public_url }: Pick<AppContext, 'db' | 'public_url
 /** Nobody's inbox is filled by strangers, from however many addresses of the network they ask. */
 const mails = { name: 'reset-mail', max: 5, seconds: 3600 };
 
-async function mayBeMailed(db: Db, email: string): Promise<boolean> {
+export async function mayBeMailed(db: Db, email: string): Promise<boolean> {
   try {
     await countCall(db, mails, email);
     return true;
@@ -68,7 +68,7 @@ export async function resetPassword(
     const isFirst = person.is_password_autoset;
     await queries.upsertPassword(tx, user_id, password_hash);
     await queries.updateUser(tx, user_id, { is_email_verified: true, is_password_autoset: false });
-    await queries.deleteVerification(tx, user_id, 'welcome');
+    await queries.deleteWaysIn(tx, user_id);
     await queries.deleteSignIns(tx, user_id);
     if (isFirst) await onFirstPassword(context, tx, user_id);
     else await mailPasswordChanged(tx, context, person);
@@ -92,7 +92,7 @@ export async function setPassword(
   await db.transaction().execute(async (tx) => {
     await queries.upsertPassword(tx, user_id, hash);
     await queries.updateUser(tx, user_id, { is_password_autoset: false });
-    await queries.deleteVerification(tx, user_id, 'reset-password');
+    await queries.deleteWaysIn(tx, user_id);
     await queries.deleteSignIns(tx, user_id, sign_in_id);
     if (!is_password_autoset) await mailPasswordChanged(tx, { public_url }, person);
   });

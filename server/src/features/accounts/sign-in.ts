@@ -38,7 +38,7 @@ export async function signUp(
 const tries = { name: 'password', max: 10, seconds: 15 * 60 };
 
 /** The browser that asks, and how it is given a cookie. */
-type Client = ClientAddress & { setCookie: SetCookie };
+export type Client = ClientAddress & { setCookie: SetCookie };
 
 /**
  * Unknown address and wrong password cannot be told apart, neither by words nor by time.

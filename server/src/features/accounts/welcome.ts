@@ -66,6 +66,5 @@ async function takeOver(tx: Db, id: string, password_hash: string): Promise<void
   await queries.upsertPassword(tx, id, password_hash);
   await queries.updateUser(tx, id, { is_email_verified: true, is_password_autoset: false });
   await queries.setRole(tx, id, { role: 'candidate' });
-  await queries.deleteVerification(tx, id, 'reset-password');
-  await queries.deleteVerification(tx, id, 'welcome');
+  await queries.deleteWaysIn(tx, id);
 }

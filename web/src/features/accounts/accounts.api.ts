@@ -12,10 +12,12 @@ import {
   listSignIns,
   login,
   logout,
+  requestSignInLink,
   resendVerification,
   resetPassword,
   type SignedIn,
   setPassword,
+  signInByLink,
   signUp,
   verifyEmail,
 } from '@hireframe/contract/accounts.ts';
@@ -59,6 +61,20 @@ export function useLogin() {
   const enter = useEnter();
   return useMutation({
     mutationFn: (body: Body<typeof login>) => call(login, { body }),
+    onSuccess: (signedIn, { keep_signed_in = false }) => {
+      enter(signedIn);
+      rememberKept(keep_signed_in);
+    },
+  });
+}
+
+export const useRequestSignInLink = () =>
+  useMutation({ mutationFn: (body: Body<typeof requestSignInLink>) => call(requestSignInLink, { body }) });
+
+export function useSignInByLink() {
+  const enter = useEnter();
+  return useMutation({
+    mutationFn: (body: Body<typeof signInByLink>) => call(signInByLink, { body }),
     onSuccess: (signedIn, { keep_signed_in = false }) => {
       enter(signedIn);
       rememberKept(keep_signed_in);

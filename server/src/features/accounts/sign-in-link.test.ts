@@ -1,0 +1,91 @@
+// Signing in by a mailed link.
+import {
+  forgotPassword,
+  requestSignInLink,
+  resetPassword,
+  setPassword,
+  signInByLink,
+  signUp,
+} from '@hireframe/contract/accounts.ts';
+import { getMe } from '@hireframe/contract/users.ts';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { startApp } from '../../../test/app.ts';
+
+const { call, context } = await startApp();
+const { db } = context;
+const password = 'seven patient herons';
+let number = 0;
+
+async function join() {
+  const email = `lin${++number}@example.com`;
+  const body = { email, password, first_name: 'Lin', last_name: 'Kane' };
+  return { email, token: (await call(signUp, { body })).body.token };
+}
+
+async function newestMail(email: string) {
+  const mails = db.selectFrom('outbox').select(['subject', 'text_body']).where('to_address', '=', email);
+  const { subject = '', text_body = '' } = (await mails.orderBy('id', 'desc').executeTakeFirst()) ?? {};
+  const link = /http:\/\/hireframe\.test\/\S+/.exec(text_body)?.[0] ?? '';
+  return { subject, link, token: link ? (new URL(link).searchParams.get('token') ?? '') : '' };
+}
+
+test('a link of a mail signs in once, confirms the address, and leads to the page that was asked for', async () => {
+  const { email } = await join();
+  expect((await call(requestSignInLink, { body: { email, next: '/assessments?page=2' } })).status).toBe(204);
+  const { subject, link, token } = await newestMail(email);
+  expect(subject).toBe('Your sign-in link');
+  expect(new URL(link).pathname).toBe('/sign-in-link');
+  expect(new URL(link).searchParams.get('next')).toBe('/assessments?page=2');
+  const { status, body } = await call(signInByLink, { body: { token } });
+  expect([status, body.user.is_email_verified]).toEqual([200, true]);
+  expect((await call(getMe, { as: body })).body.email).toBe(email);
+  expect((await call(signInByLink, { body: { token } })).status).toBe(422);
+});
+
+test('an address without an account is answered the same and gets no mail', async () => {
+  const known = await call(requestSignInLink, { body: { email: (await join()).email } });
+  const unknown = await call(requestSignInLink, { body: { email: 'nobody@example.com' } });
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect((await newestMail('nobody@example.com')).subject).toBe('');
+});
+
+test('a link is worth nothing after an hour, after a newer one, and after the password was changed', async () => {
+  const me = await join();
+  const ask = async () => {
+    await call(requestSignInLink, { body: { email: me.email } });
+    return (await newestMail(me.email)).token;
+  };
+  const opens = async (token: string) => (await call(signInByLink, { body: { token } })).status;
+  const [older, newer] = [await ask(), await ask()];
+  expect(await opens(older)).toBe(422);
+  await db
+    .updateTable('verifications')
+    .set({ expires_at: sql<string>`now() - interval '1 second'` })
+    .where('purpose', '=', 'sign-in')
+    .execute();
+  expect(await opens(newer)).toBe(422);
+
+  const beforeChange = await ask();
+  const new_password = 'eight patient herons';
+  await call(setPassword, {
+    body: { new_password, confirm_password: new_password, current_password: password },
+    as: me,
+  });
+  expect(await opens(beforeChange)).toBe(422);
+
+  const beforeReset = await ask();
+  await call(forgotPassword, { body: { email: me.email } });
+  await call(resetPassword, { body: { token: (await newestMail(me.email)).token, new_password: password } });
+  expect(await opens(beforeReset)).toBe(422);
+});
+
+test('an account that nobody has been in is taken over with a first password, not by a link alone', async () => {
+  const email = 'unclaimed@example.com';
+  await db
+    .insertInto('users')
+    .values({ email, first_name: 'Una', last_name: 'Claimed', is_password_autoset: true })
+    .execute();
+  await call(requestSignInLink, { body: { email } });
+  expect((await newestMail(email)).subject).toBe('Choose a new password');
+});

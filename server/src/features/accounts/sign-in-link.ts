@@ -1,0 +1,56 @@
+// Signing in by a link of a mail, without a password.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SignedIn } from '@hireframe/contract/accounts.ts';
+import type { AppContext } from '../../infra/context.ts';
+import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
+import { mailReset, mailSignInLink } from './accounts.mail.ts';
+import * as queries from './accounts.queries.ts';
+import { getUser, type HasResume } from './accounts.ts';
+import { staleLink } from './addresses.ts';
+import { mayBeMailed } from './change-password.ts';
+import { type Client, startSignIn } from './sign-in.ts';
+
+const linkHours = 1;
+const linkMs = 100;
+
+type Asked = { email: string; next?: string | undefined };
+
+/** Says the same for every address, and takes the same time: longer than the writing of a link and its mail. */
+export async function requestSignInLink(context: Pick<AppContext, 'db' | 'public_url'>, asked: Asked): Promise<void> {
+  await Promise.all([sendLink(context, asked), sleep(linkMs)]);
+}
+
+/** Whoever has never been in their account is asked for a first password instead: that is how they take it over. */
+async function sendLink({ db, public_url }: Pick<AppContext, 'db' | 'public_url'>, { email, next }: Asked) {
+  if (!(await mayBeMailed(db, email))) return;
+  await db.transaction().execute(async (tx) => {
+    const found = await queries.findAccount(tx, email);
+    if (!found) return;
+    const person = await queries.selectIdentity(tx, found.id);
+    const token = makeToken();
+    await queries.upsertVerification(tx, {
+      user_id: found.id,
+      purpose: found.is_password_autoset ? 'reset-password' : 'sign-in',
+      token_hash: hashOfToken(token),
+      hours: linkHours,
+    });
+    if (found.is_password_autoset) await mailReset(tx, { public_url }, person, token);
+    else await mailSignInLink(tx, { public_url }, person, { token, next });
+  });
+}
+
+/** The link works once. Reading the mail proves the address. @throws Problem 422 for one that is wrong, used or too old */
+export async function signInByLink(
+  context: Pick<AppContext, 'db' | 'storage'>,
+  hasResume: HasResume,
+  { setCookie, ...client }: Client,
+  { token, keep_signed_in }: { token: string; keep_signed_in: boolean },
+): Promise<SignedIn> {
+  const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
+    const id = await queries.takeVerification(tx, 'sign-in', hashOfToken(token));
+    if (!id) throw staleLink('This link is no longer valid. Ask for a new one.');
+    await queries.updateUser(tx, id, { is_email_verified: true });
+    return [id, await startSignIn(tx, id, client, keep_signed_in ? setCookie : undefined)] as const;
+  });
+  return { token: bearer, user: await getUser(context, hasResume, user_id) };
+}

@@ -1,0 +1,106 @@
+// Signing in without a password: first the address that gets a link, then, by that link, the way in.
+import { SignInLink } from '@hireframe/contract/accounts.ts';
+import { Alert, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useRequestSignInLink, useSignInByLink } from '../features/accounts/accounts.api.ts';
+import { useWayOn } from '../features/accounts/use-way-on.ts';
+import { checkedBy } from '../lib/forms.ts';
+import { safePath } from '../lib/next.ts';
+import { getErrorMessage } from '../lib/reason.ts';
+import { CheckedForm } from '../ui/CheckedForm.tsx';
+import { LinkTo } from '../ui/LinkTo.tsx';
+import { PublicFrame } from '../ui/PublicFrame.tsx';
+
+const route = getRouteApi('/sign-in-link');
+
+export function SignInLinkPage() {
+  const { token } = route.useSearch();
+  return token ? <Enter token={token} /> : <AskForLink />;
+}
+
+function AskForLink() {
+  const { email = '', next } = route.useSearch();
+  const ask = useRequestSignInLink();
+  const form = useForm({ initialValues: { email }, validate: checkedBy(SignInLink) });
+  const below = (
+    <LinkTo to="/login" search={{ next }} size="sm">
+      Back to sign in
+    </LinkTo>
+  );
+  // The same for every address: who has an account here is nobody else's business.
+  if (ask.isSuccess)
+    return (
+      <PublicFrame title="Check your inbox" below={below}>
+        <Stack gap="md" role="status">
+          <Text>
+            If there's an account for <b>{form.values.email.trim()}</b>, we've emailed it a link to sign in.
+          </Text>
+          <Text c="dimmed" size="sm">
+            It works once, within one hour. Nothing after a few minutes? Check your spam folder, or try the address you
+            signed up with.
+          </Text>
+          <Button variant="default" onClick={() => ask.reset()}>
+            Use a different address
+          </Button>
+        </Stack>
+      </PublicFrame>
+    );
+  const path = safePath(next);
+  return (
+    <PublicFrame title="Sign in by email" line="We'll email you a link that signs you in" below={below}>
+      <CheckedForm
+        form={form}
+        send={({ email: address }) => ask.mutateAsync({ email: address, ...(path && { next: path }) })}
+      >
+        <Stack gap="md">
+          <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <Button type="submit" fullWidth loading={ask.isPending}>
+            Send link
+          </Button>
+        </Stack>
+      </CheckedForm>
+    </PublicFrame>
+  );
+}
+
+/** A button, since programs that look through mail open every link: that must not use it up. */
+function Enter({ token }: { token: string }) {
+  const { next } = route.useSearch();
+  const wayOn = useWayOn();
+  const enter = useSignInByLink();
+  const [keep_signed_in, setKept] = useState(false);
+  const below = (
+    <>
+      Link expired?{' '}
+      <LinkTo to="/sign-in-link" search={{ next }} size="sm">
+        Get a new one
+      </LinkTo>
+    </>
+  );
+  return (
+    <PublicFrame title="Sign in" line="Your link works once" below={below}>
+      <Stack gap="md">
+        {enter.error && (
+          <Alert color="red" role="alert">
+            {getErrorMessage(enter.error)}
+          </Alert>
+        )}
+        <Checkbox
+          label="Keep me signed in"
+          description="For 30 days on this device. Leave it off on a shared computer."
+          checked={keep_signed_in}
+          onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+        />
+        <Button
+          fullWidth
+          loading={enter.isPending}
+          onClick={() => enter.mutate({ token, keep_signed_in }, { onSuccess: () => void wayOn({ next }) })}
+        >
+          Sign in
+        </Button>
+      </Stack>
+    </PublicFrame>
+  );
+}
