@@ -4,11 +4,12 @@ import { fold } from '../text/fold.ts';
 import { detectDocumentLanguage } from './document-language.ts';
 import { readEducation } from './entries/education.ts';
 import { newestFirst, readExperience, totalYears } from './entries/experience.ts';
+import { withoutCopies } from './layout/copies.ts';
 import { joinDates, joinGutters, joinLabels } from './layout/gutters.ts';
 import { placeMarginHeadings } from './layout/margin-headings.ts';
 import { rightEdges } from './layout/right-edges.ts';
 import { joinRuns, type Row, toRows } from './layout/rows.ts';
-import { labelledSkillRows, ratedSkillRows } from './lists/labelled-skills.ts';
+import { groupedSkillRows, labelledSkillRows, ratedSkillRows } from './lists/labelled-skills.ts';
 import { readSkills } from './lists/skill-list.ts';
 import { readBareLanguages, readLanguageLine, readLanguages } from './lists/spoken-languages.ts';
 import { readFields } from './person/contact-fields.ts';
@@ -27,7 +28,7 @@ import { readSummary } from './sections/summary.ts';
  * milliseconds). Never throws; what the document does not say is '', [] or null.
  */
 export function readFacts(document: Document, as_of: PartialDate): Resume {
-  const rows = joinDates(placeMarginHeadings(toRows(document)));
+  const rows = joinDates(placeMarginHeadings(withoutCopies(toRows(document))));
   const rightEdge = rightEdges(rows);
   const sections = splitSections(document, rows);
   const experience = newestFirst(
@@ -93,12 +94,15 @@ function readLists(sections: Section[], rightEdge: (row: Row) => number): Lists 
     skillRows.push(...labelledSkillRows(selectRows(sections, 'other', 'personal', 'interests'), rightEdge));
   for (const { kind, rows } of sections)
     if (skillRows.length === 0 && kindsBesideJobs.includes(kind)) skillRows.push(...ratedSkillRows(rows));
+  for (const { kind, rows } of sections)
+    if (skillRows.length === 0 && kindsBeforeSkills.includes(kind)) skillRows.push(...groupedSkillRows(rows));
   const skills = readSkills(skillRows, rightEdge);
   if (skills.length > 0) evidence.skills = joinRuns(skillRows);
   return { skills, languages, evidence };
 }
 
 const kindsBesideJobs: Section['kind'][] = ['top', 'contact', 'personal', 'other'];
+const kindsBeforeSkills: Section['kind'][] = [...kindsBesideJobs, 'awards', 'languages', 'certifications'];
 
 /** 'Languages: …' among personal details, for resumes without a section of languages. */
 function addPersonalLanguages(sections: Section[], languages: string[], evidence: Lists['evidence']): void {

@@ -131,3 +131,10 @@ test.each([
 ])('that a study was completed is no part of its degree or school: %j', async (section) => {
   expect(await studiesOf(section)).toEqual([['BSc Physics', 'University of Wexcombe', '2019']]);
 });
+
+test('honours within the name of a degree do not end it', async () => {
+  const { education } = await readText(
+    'Mara Ellington\nmara@mail.example\n\nEDUCATION\nB.A., magna cum laude in Biology\nWinneshiek College\t2007 – 2011\n',
+  );
+  expect(education[0]?.degree).toBe('B.A., magna cum laude in Biology');
+});

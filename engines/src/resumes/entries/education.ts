@@ -62,7 +62,7 @@ function datesAboveLists(rows: EntryRow[]): EntryRow[] {
 const isOnlyDates = (row: EntryRow | undefined) => isHead(row) && row.dates !== undefined && row.texts.length === 0;
 
 const grade =
-  /[\s,;(–-]+(?:with\s+)?(?:(?:c?gpa|grade|note|abschlussnote|gesamtnote|score|percentage|marks|aggregate|average|nota media|moyenne|mention|voto|votazione|media|cum laude|magna cum laude|summa cum laude)\b.*|\d{2}(?:[.,]\d+)?\s?%.*)$/iu;
+  /[\s,;(–-]+(?:with\s+)?(?:(?:c?gpa|grade|note|abschlussnote|gesamtnote|score|percentage|marks|aggregate|average|nota media|moyenne|mention|voto|votazione|media|(?:magna |summa )?cum laude(?! in \p{L}))\b.*|\d{2}(?:[.,]\d+)?\s?%.*)$/iu;
 
 /** 'BSc Physics, GPA 3.7' without how well it went. */
 const withoutGrade = (text: string) => (grade.exec(text)?.index ? text.replace(grade, '').trim() : text);

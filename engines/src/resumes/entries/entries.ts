@@ -240,7 +240,8 @@ function search(of: Search, at: number, state: State): Plan {
   const key = at * states.length + states.indexOf(state);
   const known = of.plans[key];
   if (known) return known;
-  const rest = search(of, at + 1, state === 'role' ? 'group' : state);
+  // What describes an organization does not stand for the role that has to follow it.
+  const rest = search(of, at + 1, state === 'role' && row.kind === 'head' ? 'group' : state);
   let best = rest;
   if (row.kind === 'head') {
     const junk = junkCost(row);

@@ -288,3 +288,36 @@ Finanzbuchhalter
 Abstimmung mit anderen Abteilungen`);
   expect(jobs.map(([, company]) => company)).toEqual(['Rautenfeld Gruppe', 'Hohenmark Gruppe']);
 });
+
+test('dates that close each entry under its tasks belong to what stands over them', async () => {
+  const section = `Bookbinder, Oakhollow Group
+- Sewed and gilded books for libraries
+January 2021 – Present
+
+Printer, Yarrowgate Ltd
+- Set type by hand for small editions
+May 2017 – December 2020`;
+  expect(await jobsOf(section)).toEqual([
+    ['Bookbinder', 'Oakhollow Group', '2021-01', 'present'],
+    ['Printer', 'Yarrowgate Ltd', '2017-05', '2020-12'],
+  ]);
+});
+
+test('a role with its ward is a role, where its employer stands under it with the place', async () => {
+  const section = `Charge Nurse, Emergency Department\tFeb 2020 – Present
+Saguaro Ridge Medical Center\tPhoenix, AZ
+- Run a department on nights
+
+Staff RN, Emergency Department\tAug 2016 – Feb 2020
+Saguaro Ridge Medical Center\tPhoenix, AZ
+- Taught courses for new hires
+
+RN, Med-Surg / Telemetry\tJun 2015 – Jul 2016
+Tumbleweed Valley Hospital\tCasa Grande, AZ
+- Charted for six patients a shift`;
+  expect(await jobsOf(section)).toEqual([
+    ['Charge Nurse, Emergency Department', 'Saguaro Ridge Medical Center', '2020-02', 'present'],
+    ['Staff RN, Emergency Department', 'Saguaro Ridge Medical Center', '2016-08', '2020-02'],
+    ['RN, Med-Surg / Telemetry', 'Tumbleweed Valley Hospital', '2015-06', '2016-07'],
+  ]);
+});

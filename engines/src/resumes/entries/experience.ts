@@ -4,7 +4,7 @@ import { itemsOfList } from '../lists/skill-list.ts';
 import { skillsIn } from '../lists/skill-mentions.ts';
 import type { Experience, PartialDate } from '../resume.ts';
 import { type Entry, placeOfEntry, readEntries } from './entries.ts';
-import { classifyRows } from './entry-rows.ts';
+import { classifyRows, type EntryRow, type HeadRow } from './entry-rows.ts';
 import { jobs } from './lexicon.ts';
 
 type Dated = Pick<Experience, 'start_date' | 'end_date'>;
@@ -83,9 +83,37 @@ export function newestFirst(jobs: Experience[]): Experience[] {
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
+const isDatesAlone = (row: EntryRow | undefined): row is HeadRow =>
+  row?.kind === 'head' && row.dates?.is_range === true && row.texts.length === 0;
+
+const fewestClosing = 2;
+
+/**
+ * The rows, where dates close each entry under what describes it: each right behind the first head of its entry. Told by
+ * a section that begins with a head without dates, and by what stands under the dates: the next such head, or nothing.
+ */
+function datesToHeads(rows: EntryRow[]): EntryRow[] {
+  const [first] = rows;
+  if (first?.kind !== 'head' || first.dates) return rows;
+  const closing = rows.flatMap((row, at) => (isDatesAlone(row) ? [at] : []));
+  const areLast = closing.every((at) => {
+    const under = rows[at + 1];
+    return under === undefined || (under.kind === 'head' && !under.dates);
+  });
+  const areBelowDetails = closing.filter((at) => rows[at - 1]?.kind === 'detail').length * 2 >= closing.length;
+  if (closing.length < fewestClosing || !areLast || !areBelowDetails) return rows;
+  let from = 0;
+  const moved = closing.flatMap((at) => {
+    const [head, ...others] = rows.slice(from, at) as [EntryRow, ...EntryRow[]];
+    from = at + 1;
+    return [head, rows[at] as EntryRow, ...others];
+  });
+  return [...moved, ...rows.slice(from)];
+}
+
 /** The jobs of a section in its order, each role of a promotion by itself, with the company over it. */
 export function readExperience(rows: Row[], rightEdge: (row: Row) => number): Experience[] {
-  const entries = readEntries(classifyRows(rows, rightEdge), {
+  const entries = readEntries(datesToHeads(classifyRows(rows, rightEdge)), {
     lexicon: jobs,
     is_what_enough: false,
     is_where_enough: false,

@@ -43,3 +43,12 @@ test('what somebody likes is no skill, however well it is done', async () => {
   const resume = await readText('Mara Ellington\nmara@mail.example\n\nINTERESTS\nChess\nExpert\nCurling\nBeginner\n');
   expect(resume.skills).toEqual([]);
 });
+
+test('groups of names under no heading are skills, hobbies and languages in the same form are none', async () => {
+  const groups = 'Printing: letterpress, lithography\nBinding: sewing, gilding';
+  const resume = await readText(`Mara Ellington\nmara@mail.example\n${groups}\n\nINTERESTS\nChess\n`);
+  expect(resume.skills).toEqual(['letterpress', 'lithography', 'sewing', 'gilding']);
+  const personal = 'Hobbies: chess, curling\nLanguages: English, Welsh';
+  const other = await readText(`Mara Ellington\nmara@mail.example\n${personal}\n\nINTERESTS\nChess\n`);
+  expect(other.skills).toEqual([]);
+});

@@ -1,6 +1,8 @@
 // Resumes without a section of skills name them in a line among other things: 'Technical: Python, SQL'.
 import { foldedRow, isWrapped, type Row } from '../layout/rows.ts';
-import { isLevel } from './list-items.ts';
+import { isFieldLabel } from '../person/contact-fields.ts';
+import { findSectionKind, headingForm } from '../sections/heading-words.ts';
+import { isLevel, splitList } from './list-items.ts';
 
 const label =
   /^(?:technical(?: skills)?|skills|key skills|computer(?: skills)?|it(?: skills)?|software(?: skills)?|tools|programming(?: languages)?|laboratory(?: skills)?|technologies|kenntnisse|edv(?:-kenntnisse)?|it-kenntnisse|competences|informatique|logiciels|habilidades|informatica|competencias|competenze(?: informatiche)?|vaardigheden|umiejetnosci)\s*[:：]\s*\S/;
@@ -46,3 +48,43 @@ const isName = (row: Row | undefined) =>
   row.text.length <= longestName &&
   !/[@:]|\/\/|\d{3}|\.\p{Ll}/u.test(row.text) &&
   !isLevel(row.text);
+
+const fewestGroups = 2;
+const longestItem = 32; // Letters.
+const maxItemWords = 3;
+
+/**
+ * The rows of groups of names under no heading: 'Design: Figma, Axure' over 'Print: InDesign, Glyphs', or short titles
+ * each over bullets of a few words. Two such groups one after the other are needed.
+ */
+export function groupedSkillRows(rows: Row[]): Row[] {
+  const groups: Row[][] = [];
+  for (let at = 0; at < rows.length; ) {
+    const length = lengthOfGroup(rows, at);
+    if (length > 0) groups.push(rows.slice(at, at + length));
+    else if (groups.length >= fewestGroups) break;
+    else groups.length = 0;
+    at += Math.max(1, length);
+  }
+  return groups.length >= fewestGroups ? groups.flat() : [];
+}
+
+/** How many rows a group takes that begins at a row, 0 where none does. */
+function lengthOfGroup(rows: Row[], at: number): number {
+  const row = rows[at] as Row;
+  if (!row.line.is_bullet && /^\p{Lu}/u.test(row.text) && anyLabel.test(row.text)) {
+    const name = row.text.slice(0, row.text.search(/[:：]/));
+    const items = splitList(row.text.replace(anyLabel, ''));
+    // 'Hobbies: chess, curling' and 'Address: …' say of what kind they are.
+    const isOther = isFieldLabel(name) || findSectionKind(headingForm(name)) !== undefined;
+    return !isOther && items.length > 1 && items.every(isShortItem) ? 1 : 0;
+  }
+  if (row.line.is_bullet || !row.line.is_bold || !isName(row)) return 0;
+  const from = at + (isLevelRow(rows[at + 1]) ? 2 : 1);
+  const end = rows.findIndex((each, index) => index >= from && !(each.line.is_bullet && isShortItem(each.text)));
+  const length = (end < 0 ? rows.length : end) - at;
+  return length - (from - at) > 1 ? length : 0;
+}
+
+const isShortItem = (item: string) =>
+  item.length <= longestItem && item.split(' ').length <= maxItemWords && !/[@:]|\/\/|\d{3}|[.!?]$/u.test(item);

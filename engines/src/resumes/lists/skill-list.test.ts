@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bold, plain, readPage } from '../layout/page.fixture.ts';
 import { rowsOfTexts } from '../layout/rows.fixture.ts';
 import { readText } from '../test-resume.ts';
 import { itemsOfList, readSkills } from './skill-list.ts';
@@ -51,4 +52,18 @@ test('languages are told from the levels that ran into them, and from skills', a
   expect(resume.languages).toEqual(['English', 'Français']);
   const bare = await readText('Mara Ellington\nmara@mail.example\nDeutsch, Englisch, Polnisch\n\nSKILLS\nExcel\n');
   expect(bare.languages).toEqual(['Deutsch', 'Englisch', 'Polnisch']);
+});
+
+test('a label that only its bold print parts from its list is no skill, and the next line goes on from no other', async () => {
+  const resume = await readPage((page) => {
+    bold(page, 'Mara Ellington', 40, 40, 20);
+    bold(page, 'Skills', 40, 100, 14);
+    bold(page, 'Laboratory', 40, 130);
+    plain(page, 'qPCR, gel casting, taxonomy', 103, 130);
+    bold(page, 'Field', 40, 150);
+    plain(page, 'boat handling, ice safety', 70, 150);
+    bold(page, 'Interests', 40, 190, 14);
+    plain(page, 'Chess', 40, 210);
+  });
+  expect(resume.skills).toEqual(['qPCR', 'gel casting', 'taxonomy', 'boat handling', 'ice safety']);
 });

@@ -95,8 +95,10 @@ type Line = { text: string; row: Row; is_label: boolean };
 export function readSkills(rows: Row[], rightEdge: (row: Row) => number): string[] {
   // Else each word is drawn by itself, and the room between two tells nothing.
   const hasRuns = rows.some(({ line }) => line.spans.some((span) => /\S \S/.test(span.text)));
-  const plain = withoutLevels(withoutColons(rows));
-  const lines = joinWrapped(hasRuns ? plain.map(partPills) : plain, rightEdge);
+  const labelled = withoutBoldLabels(rows);
+  const begins = new Set(labelled.filter((row, index) => row !== rows[index]));
+  const plain = withoutLevels(withoutColons(labelled));
+  const lines = joinWrapped(hasRuns ? plain.map(partPills) : plain, rightEdge, begins);
   const skills: string[] = [];
   const seen = new Set<string>();
   for (const line of lines) {
@@ -109,6 +111,33 @@ export function readSkills(rows: Row[], rightEdge: (row: Row) => number): string
     }
   }
   return skills;
+}
+
+const longestLabel = 45; // Letters.
+
+/**
+ * '**Laboratory** qPCR, taxonomy' without the label that nothing but its bold print parts from the list, as LaTeX sets
+ * descriptions. One such row may have a skill in bold; of several most must be lists.
+ */
+function withoutBoldLabels(rows: Row[]): Row[] {
+  const bare = rows.map(behindBoldLabel);
+  const found = bare.filter((row) => row !== undefined);
+  const lists = found.filter(({ text }) => text.includes(',')).length;
+  if (found.length < 2 || lists * 2 < found.length) return rows;
+  return rows.map((row, index) => bare[index] ?? row);
+}
+
+/** What stands behind the words in bold that a row begins with. */
+function behindBoldLabel(row: Row): Row | undefined {
+  const [part, other] = row.parts;
+  const { spans } = row.line;
+  const end = spans.findIndex((span) => !span.is_bold);
+  if (!part || other || end < 1 || spans.slice(end).some((span) => span.is_bold)) return undefined;
+  const [label, list] = [spans.slice(0, end), spans.slice(end)].map((each) => each.map(({ text }) => text).join('').trim());
+  if (!label || !list || label.length > longestLabel || /[,:]/.test(label) || isLevel(list)) return undefined;
+  const at = row.text.length - list.length;
+  if (!row.text.startsWith(label) || row.text.slice(at) !== list || /^[^\p{L}\p{N}]/u.test(list)) return undefined;
+  return rowOfParts(row, [{ ...part, text: list, start: part.start + at, x: spans[end]?.box.x ?? part.x }]);
 }
 
 /** 'Scrum:' over 'Kubernetes:' are names whose levels nobody wrote, and no labels. */
@@ -163,15 +192,15 @@ function partPills(row: Row): Row {
   return parts.length < 2 ? row : { ...row, parts, text: parts.map(({ text }) => text).join('\t') };
 }
 
-/** The rows with what was wrapped put together again, and with labels over lists marked. */
-function joinWrapped(rows: Row[], rightEdge: (row: Row) => number): Line[] {
+/** The rows with what was wrapped put together again, and with labels over lists marked. `begins` go on from no other. */
+function joinWrapped(rows: Row[], rightEdge: (row: Row) => number, begins: ReadonlySet<Row>): Line[] {
   const lines: Line[] = [];
   const areCapitalized = rows.filter((row) => /^\P{Ll}/u.test(row.text)).length > rows.length * 0.7;
   rows.forEach((row, index) => {
     const previous = lines.at(-1);
     const above = rows[index - 1];
     const next = rows[index + 1];
-    if (previous && above && !row.line.is_bullet && goesOn(above, row, rightEdge, areCapitalized)) {
+    if (previous && above && !row.line.is_bullet && !begins.has(row) && goesOn(above, row, rightEdge, areCapitalized)) {
       previous.text += `${/-$/.test(previous.text) ? '' : ' '}${row.text}`;
       return;
     }

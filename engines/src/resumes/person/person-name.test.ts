@@ -95,3 +95,7 @@ test('a name that ends within a row before a bar is whole', async () => {
   });
   expect(resume.name).toBe('Teo Wei Xiang');
 });
+
+test('a degree with its kind of school in brackets before a name is a title', async () => {
+  expect(await nameOf(['Dipl.-Ing. (FH) Annegret Wolkenhauer'])).toBe('Annegret Wolkenhauer');
+});
