@@ -91,18 +91,20 @@ export const probe = {
   certificates: [{ name: 'Qcert', date: '2011-01-01', issuer: 'x' }],
 };
 
-const months = { 8: '0?8|aug', 9: '0?9|sep' };
+// The months of the probe as figures or words; other years of the same range hold these figures too.
+const months = { 8: /(?<!\d)0?8(?!\d)|aug/i, 9: /(?<!\d)0?9(?!\d)|sep/i };
+const years = /(?:19|20)\d\d/g;
 
 /** Which fields a theme prints, told by the text of its page of the probe. */
 export function printedFields(text) {
   const low = text.toLowerCase();
   const fields = 'city region country area study skill keyword lang project cert'.split(' ');
   const printed = Object.fromEntries(fields.map((field) => [field, low.includes(`q${field}`)]));
-  const near = (year) => text.slice(Math.max(0, text.indexOf(year) - 14), text.indexOf(year) + 10);
+  const near = (year) => text.slice(Math.max(0, text.indexOf(year) - 14), text.indexOf(year) + 10).replace(years, ' ');
   return {
     ...printed,
     code: /\bCH\b/.test(text),
-    startMonth: new RegExp(months[8], 'i').test(near('1987').replace('1987', '')),
-    endMonth: new RegExp(months[9], 'i').test(near('1988').replace('1988', '')),
+    startMonth: months[8].test(near('1987')),
+    endMonth: months[9].test(near('1988')),
   };
 }

@@ -25,19 +25,42 @@ function subheadings(p) {
       p.headings.work,
       list(
         p.work
-          .map((job) => `\\entry{${job.role}}{${job.dates}}{${job.company}}{${job.place}}\n${bullets(join([job.summary, ...job.highlights], '\0').split('\0').filter(Boolean))}`)
+          .map(
+            (job) =>
+              `\\entry{${job.role}}{${job.dates}}{${job.company}}{${job.place}}\n${bullets(
+                join([job.summary, ...job.highlights], '\0')
+                  .split('\0')
+                  .filter(Boolean),
+              )}`,
+          )
           .join(''),
       ),
       '\\section',
     ),
     section(
       p.headings.projects,
-      list(p.projects.map((each) => `\\item \\textbf{${each.name}} $|$ \\emph{${each.description}}\n${bullets(each.highlights)}`).join('')),
+      list(
+        p.projects
+          .map((each) => `\\item \\textbf{${each.name}} $|$ \\emph{${each.description}}\n${bullets(each.highlights)}`)
+          .join(''),
+      ),
       '\\section',
     ),
-    section(p.headings.skills, list(p.skills.length > 0 && `\\small{\\item{${skillLines(p).join(' \\\\ ')}}}`), '\\section'),
-    section(p.headings.languages, p.languages.map((each) => join([each.name, each.level && `(${each.level})`], ' ')).join(', '), '\\section'),
-    section(p.headings.certificates, bullets(p.certificates.map((each) => join([each.name, each.issuer, each.date], ', '))), '\\section'),
+    section(
+      p.headings.skills,
+      list(p.skills.length > 0 && `\\small{\\item{${skillLines(p).join(' \\\\ ')}}}`),
+      '\\section',
+    ),
+    section(
+      p.headings.languages,
+      p.languages.map((each) => join([each.name, each.level && `(${each.level})`], ' ')).join(', '),
+      '\\section',
+    ),
+    section(
+      p.headings.certificates,
+      bullets(p.certificates.map((each) => join([each.name, each.issuer, each.date], ', '))),
+      '\\section',
+    ),
   ];
   return article('letterpaper,11pt', packages, body.join('\n'));
 }
@@ -52,14 +75,20 @@ function tags(p) {
   {\\small\\makebox[0.5\\linewidth][l]{\\faCalendar\\hspace{0.5em}#3}\\ifx\\relax#4\\relax\\else\\makebox[0.5\\linewidth][l]{\\faMapMarker\\hspace{0.5em}#4}\\fi\\par}\\medskip\\normalsize}
 \\newcommand{\\cvtag}[1]{\\tikz[baseline]\\node[anchor=base,draw=black!30,rounded corners,inner xsep=1ex,inner ysep=0.75ex,text height=1.5ex,text depth=.25ex]{#1}; }
 \\setlist{leftmargin=*,label={\\color{accent}\\textbullet},nosep}`;
-  const divider = '\\par\\textcolor{black!30}{\\hdashrule}\\medskip\n'.replace('\\hdashrule', '\\rule{\\linewidth}{0.4pt}');
+  const divider = '\\par\\textcolor{black!30}{\\hdashrule}\\medskip\n'.replace(
+    '\\hdashrule',
+    '\\rule{\\linewidth}{0.4pt}',
+  );
   const keywords = p.skills.flatMap((skill) => (skill.keywords.length > 0 ? skill.keywords : [skill.name]));
   const contact = [
     p.email && `\\faAt~${p.email}`,
     p.phone && `\\faPhone~${p.phone}`,
     p.place && `\\faMapMarker~${p.place}`,
     p.url && `\\faHome~${p.url}`,
-    ...p.profiles.map(({ network, username }) => username && `${{ GitHub: '\\faGithub', LinkedIn: '\\faLinkedin' }[network] ?? '\\faGlobe'}~${username}`),
+    ...p.profiles.map(
+      ({ network, username }) =>
+        username && `${{ GitHub: '\\faGithub', LinkedIn: '\\faLinkedin' }[network] ?? '\\faGlobe'}~${username}`,
+    ),
   ];
   const body = `{\\Huge\\bfseries\\MakeUppercase{${p.name}}\\par}\\medskip{\\large\\bfseries\\color{accent}${p.label}\\par}\\medskip
 {\\footnotesize\\bfseries ${join(contact, '\\quad ')}\\par}\\medskip
@@ -81,7 +110,14 @@ function datesInTable(p) {
   const packages = `\\usepackage[a4paper,margin=2cm]{geometry}\\usepackage{tabularx,enumitem,xcolor}\\pagestyle{empty}
 \\usepackage{sectsty}\\sectionfont{\\color{blue!50!black}\\large}`;
   const table = (rows) =>
-    rows.length > 0 ? rows.map(([left, right]) => `\\begin{tabularx}{\\textwidth}{@{}p{3.4cm}X@{}}${left} & ${right}\\end{tabularx}\\par\\smallskip`).join('\n') : '';
+    rows.length > 0
+      ? rows
+          .map(
+            ([left, right]) =>
+              `\\begin{tabularx}{\\textwidth}{@{}p{3.4cm}X@{}}${left} & ${right}\\end{tabularx}\\par\\smallskip`,
+          )
+          .join('\n')
+      : '';
   const body = `{\\LARGE\\textbf{${p.name}}}\\hfill\\begin{tabular}{r@{}}${join([p.address, p.place, p.phone, p.email], '\\\\')}\\end{tabular}
 ${section(p.headings.work, table(p.work.map((job) => [job.dates, `\\textbf{${job.role}}, ${join([`\\textit{${job.company}}`, job.place], ', ')}${bullets(job.highlights, '[nosep,leftmargin=*]') || `\\newline ${job.summary}`}`])))}
 ${section(p.headings.education, table(p.education.map((e) => [e.dates, `\\textbf{${e.degree}}\\newline ${e.school}`])))}
@@ -104,7 +140,13 @@ ${part('Contact', join([p.address, p.place, p.phone, p.email], '\\\\'))}
 ${part(p.headings.summary, p.summary)}
 ${part(p.headings.education, p.education.map((e) => `\\textbf{${e.school}}\\hfill ${e.dates}\\par ${e.degree}\\par`).join('\\medskip '))}
 ${part(p.headings.work, p.work.map((job) => `\\textbf{${job.company}}${job.place && `, ${job.place}`}\\par\\textit{${job.role}}\\hfill\\textbf{${job.dates}}\\par ${job.summary && `${job.summary}\\par`}${bullets(job.highlights, '[nosep]')}`).join('\\medskip '))}
-${part(p.headings.skills, bullets(skillLines(p, (name) => `${name}:`), '[nosep]'))}
+${part(
+  p.headings.skills,
+  bullets(
+    skillLines(p, (name) => `${name}:`),
+    '[nosep]',
+  ),
+)}
 ${part(p.headings.languages, p.languages.map((each) => join([each.name, each.level], ': ')).join('; '))}`;
   return article('11pt', packages.replace('\\newcommand{\\part@}{}\n', ''), body);
 }

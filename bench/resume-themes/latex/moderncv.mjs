@@ -14,8 +14,7 @@ export const moderncv = (style, color) => (p) => {
     `\\cventry{${each.dates}}{${each.degree}}{${each.school}}{}{${each.score && `\\textit{${each.score}}`}}{${each.courses.join(', ')}}`;
   const skill = (each) =>
     each.keywords.length > 0 ? `\\cvitem{${each.name}}{${each.keywords.join(', ')}}` : `\\cvlistitem{${each.name}}`;
-  const certificate = (each) =>
-    `\\cvitem{${each.date}}{${join([`\\textbf{${each.name}}`, each.issuer], ', ')}}`;
+  const certificate = (each) => `\\cvitem{${each.date}}{${join([`\\textbf{${each.name}}`, each.issuer], ', ')}}`;
   const list = (heading, items) => section(heading, items.join('\n'), '\\section');
   return `\\PassOptionsToPackage{expansion=false}{microtype}\\documentclass[11pt,a4paper,sans]{moderncv}
 \\moderncvstyle{${style}}\\moderncvcolor{${color}}
@@ -33,9 +32,9 @@ ${list(p.headings.work, p.work.map(job))}
 ${list(p.headings.education, p.education.map(study))}
 ${list(p.headings.skills, p.skills.map(skill))}
 ${list(
-    p.headings.languages,
-    p.languages.map((each) => `\\cvitemwithcomment{${each.name}}{${each.level}}{}`),
-  )}
+  p.headings.languages,
+  p.languages.map((each) => `\\cvitemwithcomment{${each.name}}{${each.level}}{}`),
+)}
 ${list(p.headings.certificates, p.certificates.map(certificate))}
 \\end{document}
 `;

@@ -32,12 +32,22 @@ function aside(p) {
   const packages = `\\usepackage[a4paper,left=6.3cm,right=1.5cm,top=1.5cm,bottom=1.5cm]{geometry}\\usepackage[sfdefault,light]{roboto}
 \\usepackage[absolute,overlay]{textpos}\\usepackage{xcolor,titlesec,array}\\setlength{\\TPHorizModule}{1cm}\\setlength{\\TPVertModule}{1cm}\\pagestyle{empty}
 \\titleformat{\\section}{\\Large\\bfseries\\color{black!75}}{}{0em}{}`;
-  const block = (heading, lines) => (lines.length > 0 ? `{\\bfseries ${heading}}\\\\ ${lines.join('\\\\ ')}\\par\\bigskip ` : '');
-  const table = (rows) => rows.map(([left, right]) => `\\begin{tabular}{@{}p{2.6cm}p{10cm}@{}}\\small ${left} & ${right}\\end{tabular}\\par\\medskip`).join('\n');
+  const block = (heading, lines) =>
+    lines.length > 0 ? `{\\bfseries ${heading}}\\\\ ${lines.join('\\\\ ')}\\par\\bigskip ` : '';
+  const table = (rows) =>
+    rows
+      .map(
+        ([left, right]) =>
+          `\\begin{tabular}{@{}p{2.6cm}p{10cm}@{}}\\small ${left} & ${right}\\end{tabular}\\par\\medskip`,
+      )
+      .join('\n');
   const keywords = p.skills.flatMap((skill) => (skill.keywords.length > 0 ? skill.keywords : [skill.name]));
   const body = `\\begin{textblock}{4.2}(1.2,5)\\raggedleft
 ${block('Contact', [p.address, p.place, p.phone, p.email.replace('@', '\\allowbreak @'), p.url].filter(Boolean))}
-${block(p.headings.languages, p.languages.map((each) => join([each.name, each.level], ' · ')))}
+${block(
+  p.headings.languages,
+  p.languages.map((each) => join([each.name, each.level], ' · ')),
+)}
 ${block(p.headings.skills, keywords)}
 \\end{textblock}
 {\\fontsize{34pt}{38pt}\\selectfont ${p.name}}\\par{\\large ${p.label}}\\par\\bigskip
@@ -69,9 +79,18 @@ function coloured(p) {
 \\newcommand{\\bars}[1]{#1\\par\\begin{tikzpicture}\\fill[white](0,0)rectangle(5.4,0.25);\\fill[teal](0,0)rectangle(3.8,0.25);\\end{tikzpicture}\\par\\smallskip}
 \\usepackage{eso-pic}\\AddToShipoutPictureBG*{\\AtPageLowerLeft{\\color{side}\\rule{6.6cm}{\\paperheight}}}`;
   const icon = (name, text) => text && `\\makebox[0.6cm][l]{\\color{teal}${name}}${text}\\par\\smallskip `;
-  const headed = (heading, body) => (body ? `{\\large\\bfseries\\color{teal}${heading}}\\par\\smallskip ${body}\\par\\bigskip ` : '');
-  const twenty = (rows) => rows.map(([date, title, at, text]) => `\\begin{tabular}{@{}p{2.2cm}p{10cm}@{}}${date} & \\textbf{${title}}\\hfill{\\footnotesize\\color{gray}${at}}\\\\ & ${text}\\end{tabular}\\par\\smallskip`).join('\n');
-  const keywords = p.skills.flatMap((skill) => (skill.keywords.length > 0 ? skill.keywords : [skill.name])).slice(0, 14);
+  const headed = (heading, body) =>
+    body ? `{\\large\\bfseries\\color{teal}${heading}}\\par\\smallskip ${body}\\par\\bigskip ` : '';
+  const twenty = (rows) =>
+    rows
+      .map(
+        ([date, title, at, text]) =>
+          `\\begin{tabular}{@{}p{2.2cm}p{10cm}@{}}${date} & \\textbf{${title}}\\hfill{\\footnotesize\\color{gray}${at}}\\\\ & ${text}\\end{tabular}\\par\\smallskip`,
+      )
+      .join('\n');
+  const keywords = p.skills
+    .flatMap((skill) => (skill.keywords.length > 0 ? skill.keywords : [skill.name]))
+    .slice(0, 14);
   const body = `\\begin{textblock}{5.6}(0.5,0.9)\\raggedright{\\Huge ${p.name}\\par}\\smallskip{\\large\\color{gray}${p.label}\\par}\\bigskip
 ${icon('\\faMapMarker', join([p.address, p.place], ', '))}${icon('\\faPhone', p.phone)}${icon('\\faEnvelope', p.email)}${icon('\\faGlobe', p.url)}\\bigskip
 ${headed(p.headings.summary, p.summary)}
@@ -105,20 +124,46 @@ ${section(p.headings.interests, p.interests.join(', '))}
 
 /** The package currvita: lists whose labels are dates. */
 function currvita(p) {
-  const list = (heading, items) => (items.length > 0 ? `\\begin{cvlist}{${heading}}\n${items.map(([label, text]) => `\\item[${label}] ${text}\n`).join('')}\\end{cvlist}` : '');
-  const packages = '\\usepackage{currvita}\\usepackage[a4paper,margin=2.2cm]{geometry}\\setlength{\\cvlabelwidth}{40mm}\\setlength{\\cvlabelsep}{3mm}';
+  const list = (heading, items) =>
+    items.length > 0
+      ? `\\begin{cvlist}{${heading}}\n${items.map(([label, text]) => `\\item[${label}] ${text}\n`).join('')}\\end{cvlist}`
+      : '';
+  const packages =
+    '\\usepackage{currvita}\\usepackage[a4paper,margin=2.2cm]{geometry}\\setlength{\\cvlabelwidth}{40mm}\\setlength{\\cvlabelsep}{3mm}';
   const body = `\\begin{cv}{${p.name}}
-${list('Contact', [['', join([p.address, p.place], ', ')], ['', join([p.phone, p.email], ', ')]].filter(([, text]) => text))}
-${list(p.headings.work, p.work.map((job) => [job.dates, `\\textbf{${job.role}}\\\\ ${join([job.company, job.place], ', ')}. ${join([job.summary, ...job.highlights], ' ')}`]))}
-${list(p.headings.education, p.education.map((e) => [e.dates, join([e.degree, e.school], ', ')]))}
-${list(p.headings.skills, p.skills.map((s) => [s.keywords.length > 0 ? s.name : '', s.keywords.join(', ') || s.name]))}
-${list(p.headings.languages, p.languages.map((each) => [each.name, each.level || '--']))}
+${list(
+  'Contact',
+  [
+    ['', join([p.address, p.place], ', ')],
+    ['', join([p.phone, p.email], ', ')],
+  ].filter(([, text]) => text),
+)}
+${list(
+  p.headings.work,
+  p.work.map((job) => [
+    job.dates,
+    `\\textbf{${job.role}}\\\\ ${join([job.company, job.place], ', ')}. ${join([job.summary, ...job.highlights], ' ')}`,
+  ]),
+)}
+${list(
+  p.headings.education,
+  p.education.map((e) => [e.dates, join([e.degree, e.school], ', ')]),
+)}
+${list(
+  p.headings.skills,
+  p.skills.map((s) => [s.keywords.length > 0 ? s.name : '', s.keywords.join(', ') || s.name]),
+)}
+${list(
+  p.headings.languages,
+  p.languages.map((each) => [each.name, each.level || '--']),
+)}
 \\end{cv}`;
   return article('11pt', packages, body);
 }
 
 function europasscv(p) {
-  const job = (each) => `\\ecvtitle{${each.dates}}{${each.role}}\n\\ecvitem{}{${join([each.company, each.place], ', ')}}\n${each.summary && `\\ecvitem{}{${each.summary}}`}\n${each.highlights.length > 0 ? `\\ecvitem{}{\\begin{ecvitemize}${each.highlights.map((h) => `\\item ${h}`).join('\n')}\\end{ecvitemize}}` : ''}`;
+  const job = (each) =>
+    `\\ecvtitle{${each.dates}}{${each.role}}\n\\ecvitem{}{${join([each.company, each.place], ', ')}}\n${each.summary && `\\ecvitem{}{${each.summary}}`}\n${each.highlights.length > 0 ? `\\ecvitem{}{\\begin{ecvitemize}${each.highlights.map((h) => `\\item ${h}`).join('\n')}\\end{ecvitemize}}` : ''}`;
   return `\\documentclass[english,a4paper,nologo,notitle,narrow]{europasscv}
 \\usepackage[utf8]{inputenc}\\usepackage[T1]{fontenc}\\usepackage[english]{babel}\\usepackage{lmodern}
 \\ecvname{${p.name}}

@@ -2,7 +2,16 @@
 //   node bench/resume-themes/latex/render.mjs FOLDER
 // It takes pdflatex with the classes and fonts that the README names, and poppler's pdftotext.
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { printedFields, probe } from '../themes.mjs';
@@ -60,5 +69,7 @@ for (const [name, half, { layouts }] of [
       console.log(`${path} cannot be made: ${String(error.message).split('\n')[0]}`);
     }
   }
-  console.log(`${name}: ${readdirSync(`${folder}/${name}`).filter((each) => each.endsWith('.truth.json')).length} files`);
+  console.log(
+    `${name}: ${readdirSync(`${folder}/${name}`).filter((each) => each.endsWith('.truth.json')).length} files`,
+  );
 }

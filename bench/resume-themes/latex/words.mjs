@@ -29,7 +29,15 @@ const headings = {
   pt: 'Resumo|Experiência profissional|Formação acadêmica|Competências|Idiomas|Certificações|Projetos|Interesses',
   nl: 'Profiel|Werkervaring|Opleiding|Vaardigheden|Talen|Certificaten|Projecten|Interesses',
 };
-const present = { en: 'Present', de: 'heute', fr: 'aujourd’hui', es: 'actualidad', it: 'oggi', pt: 'atual', nl: 'heden' };
+const present = {
+  en: 'Present',
+  de: 'heute',
+  fr: 'aujourd’hui',
+  es: 'actualidad',
+  it: 'oggi',
+  pt: 'atual',
+  nl: 'heden',
+};
 const smallWords = {
   en: 'the and with for from',
   de: 'und der die mit für',
@@ -42,7 +50,10 @@ const smallWords = {
 
 /** The language that most of the person's sentences are in, as a code of two letters. */
 function languageOf(person) {
-  const words = JSON.stringify([person.basics.summary, person.work]).toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    JSON.stringify([person.basics.summary, person.work])
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   const counts = Object.entries(smallWords).map(([language, list]) => {
     const small = new Set(list.split(' '));
     return { language, count: words.filter((word) => small.has(word)).length };
@@ -58,19 +69,20 @@ const monthStyles = {
 };
 
 /**
- * A person as the layouts print them: every text ready for LaTeX, dates written, nothing undefined.
+ * A person as the layouts print them: every text ready for its format, dates written, nothing undefined.
  * @param dates 'short' (Mar 2019), 'long' (March 2019), 'numbers' (03/2019) or 'years'
+ * @param ready makes a text fit for its format, and `dash` stands within ranges: those of LaTeX unless others are told
  */
-export function toPrint(person, dates) {
+export function toPrint(person, dates, ready = tex, dash = '--') {
   const language = languageOf(person);
   const date = (value) => {
     if (!value) return '';
-    return tex(value.length > 4 ? monthStyles[dates](new Date(value), language) : value);
+    return ready(value.length > 4 ? monthStyles[dates](new Date(value), language) : value);
   };
   const range = (from, to, isOpen) =>
-    [date(from), to ? date(to) : isOpen && from ? present[language] : ''].filter(Boolean).join(' -- ');
+    [date(from), to ? date(to) : isOpen && from ? present[language] : ''].filter(Boolean).join(` ${dash} `);
   const { basics } = person;
-  const names = headings[language].split('|').map(tex);
+  const names = headings[language].split('|').map(ready);
   const place = basics.location ?? {};
   return {
     headings: Object.fromEntries(
@@ -78,48 +90,51 @@ export function toPrint(person, dates) {
         .split(' ')
         .map((kind, index) => [kind, names[index]]),
     ),
-    name: tex(basics.name),
-    label: tex(basics.label),
-    email: tex(basics.email),
-    phone: tex(basics.phone),
-    url: tex((basics.url ?? '').replace(/^https?:\/\//, '')),
-    summary: tex(basics.summary),
-    city: tex(place.city),
-    place: tex([place.city, place.region ?? place.countryCode].filter(Boolean).join(', ')),
-    address: tex(place.address),
+    name: ready(basics.name),
+    label: ready(basics.label),
+    email: ready(basics.email),
+    phone: ready(basics.phone),
+    url: ready((basics.url ?? '').replace(/^https?:\/\//, '')),
+    summary: ready(basics.summary),
+    city: ready(place.city),
+    place: ready([place.city, place.region ?? place.countryCode].filter(Boolean).join(', ')),
+    address: ready(place.address),
     profiles: (basics.profiles ?? []).map((profile) => ({
-      network: tex(profile.network),
-      username: tex(profile.username),
-      url: tex((profile.url ?? '').replace(/^https?:\/\/(?:www\.)?/, '')),
+      network: ready(profile.network),
+      username: ready(profile.username),
+      url: ready((profile.url ?? '').replace(/^https?:\/\/(?:www\.)?/, '')),
     })),
     work: (person.work ?? []).map((job) => ({
-      role: tex(job.position),
-      company: tex(job.name),
-      place: tex(job.location),
+      role: ready(job.position),
+      company: ready(job.name),
+      place: ready(job.location),
       dates: range(job.startDate, job.endDate, true),
-      summary: tex(job.summary),
-      highlights: (job.highlights ?? []).map(tex),
+      summary: ready(job.summary),
+      highlights: (job.highlights ?? []).map(ready),
     })),
     education: (person.education ?? []).map((study) => ({
-      degree: tex([study.studyType, study.area].filter(Boolean).join(' in ')),
-      school: tex(study.institution),
+      degree: ready([study.studyType, study.area].filter(Boolean).join(' in ')),
+      school: ready(study.institution),
       dates: range(study.startDate, study.endDate, false),
-      score: tex(study.score),
-      courses: (study.courses ?? []).map(tex),
+      score: ready(study.score),
+      courses: (study.courses ?? []).map(ready),
     })),
-    skills: (person.skills ?? []).map((skill) => ({ name: tex(skill.name), keywords: (skill.keywords ?? []).map(tex) })),
-    languages: (person.languages ?? []).map((each) => ({ name: tex(each.language), level: tex(each.fluency) })),
+    skills: (person.skills ?? []).map((skill) => ({
+      name: ready(skill.name),
+      keywords: (skill.keywords ?? []).map(ready),
+    })),
+    languages: (person.languages ?? []).map((each) => ({ name: ready(each.language), level: ready(each.fluency) })),
     certificates: (person.certificates ?? []).map((each) => ({
-      name: tex(each.name),
-      issuer: tex(each.issuer),
+      name: ready(each.name),
+      issuer: ready(each.issuer),
       date: date(each.date),
     })),
     projects: (person.projects ?? []).map((each) => ({
-      name: tex(each.name),
-      description: tex(each.description),
-      highlights: (each.highlights ?? []).map(tex),
+      name: ready(each.name),
+      description: ready(each.description),
+      highlights: (each.highlights ?? []).map(ready),
     })),
-    interests: (person.interests ?? []).map((each) => tex(each.name)),
+    interests: (person.interests ?? []).map((each) => ready(each.name)),
   };
 }
 
@@ -128,7 +143,9 @@ export const join = (items, between) => items.filter(Boolean).join(between);
 
 /** A list of bullets, or nothing. */
 export const bullets = (items, options = '') =>
-  items.length > 0 ? `\\begin{itemize}${options}\n${items.map((item) => `\\item ${item}\n`).join('')}\\end{itemize}\n` : '';
+  items.length > 0
+    ? `\\begin{itemize}${options}\n${items.map((item) => `\\item ${item}\n`).join('')}\\end{itemize}\n`
+    : '';
 
 /** 'Group: one, two', and groups without members as items of their own. */
 export const skillLines = ({ skills }, bold = (name) => `\\textbf{${name}:}`) =>
