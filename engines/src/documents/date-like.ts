@@ -9,3 +9,13 @@ export function isDateLike(text: string): boolean {
   const date = withoutAside(text);
   return date.length <= longestDate && yearLike.test(date) && !date.includes('@');
 }
+
+const unit =
+  '(?:years?|yrs?|months?|mos?|weeks?|jahre?|monate?|wochen?|ans?|années?|mois|semaines?|años?|meses|mes|semanas?|anni|anno|mesi|mese|anos?|mês|jaar|jaren|maand|maanden)';
+const duration = new RegExp(
+  `^[^\\p{L}\\p{N}]*(?:\\d+(?:[.,]\\d+)?|an?|one) ${unit}(?:,? (?:and |und |et |y |e |en )?\\d+ ${unit})?[^\\p{L}\\p{N}]*$`,
+  'iu',
+);
+
+/** '(3 years, 2 months)': how long something went on, and nothing else. */
+export const isDuration = (text: string) => text.length <= longestDate && duration.test(text);

@@ -9,7 +9,8 @@ import { joinDates, joinGutters, joinLabels } from './layout/gutters.ts';
 import { placeMarginHeadings } from './layout/margin-headings.ts';
 import { rightEdges } from './layout/right-edges.ts';
 import { joinRuns, type Row, toRows } from './layout/rows.ts';
-import { groupedSkillRows, labelledSkillRows, ratedSkillRows } from './lists/labelled-skills.ts';
+import { joinTables } from './layout/tables.ts';
+import { groupedSkillRows, labelledSkillRows, looseSkillRows, ratedSkillRows } from './lists/labelled-skills.ts';
 import { readSkills } from './lists/skill-list.ts';
 import { readBareLanguages, readLanguageLine, readLanguages } from './lists/spoken-languages.ts';
 import { readFields } from './person/contact-fields.ts';
@@ -28,7 +29,7 @@ import { readSummary } from './sections/summary.ts';
  * milliseconds). Never throws; what the document does not say is '', [] or null.
  */
 export function readFacts(document: Document, as_of: PartialDate): Resume {
-  const rows = joinDates(placeMarginHeadings(withoutCopies(toRows(document))));
+  const rows = joinDates(joinLabels(placeMarginHeadings(withoutCopies(toRows(document)))));
   const rightEdge = rightEdges(rows);
   const sections = splitSections(document, rows);
   const experience = newestFirst(
@@ -70,7 +71,7 @@ function withoutRepeats(jobs: Experience[]): Experience[] {
 
 /** The rows of each section of a kind, columns of dates in a gutter put beside what they belong to. */
 function rowsByKind(sections: Section[], kind: Section['kind']): Row[][] {
-  return sections.filter((section) => section.kind === kind).map((section) => joinGutters(joinLabels(section.rows)));
+  return sections.filter((section) => section.kind === kind).map((section) => joinGutters(joinTables(section.rows)));
 }
 
 type Lists = Pick<Resume, 'skills' | 'languages'> & { evidence: { skills?: Evidence[]; languages?: Evidence[] } };
@@ -96,6 +97,8 @@ function readLists(sections: Section[], rightEdge: (row: Row) => number): Lists 
     if (skillRows.length === 0 && kindsBesideJobs.includes(kind)) skillRows.push(...ratedSkillRows(rows));
   for (const { kind, rows } of sections)
     if (skillRows.length === 0 && kindsBeforeSkills.includes(kind)) skillRows.push(...groupedSkillRows(rows));
+  for (const { kind, rows } of sections)
+    if (skillRows.length === 0 && kindsBesideJobs.includes(kind)) skillRows.push(...looseSkillRows(rows));
   const skills = readSkills(skillRows, rightEdge);
   if (skills.length > 0) evidence.skills = joinRuns(skillRows);
   return { skills, languages, evidence };

@@ -2,8 +2,8 @@ import { around, type DraftLine, type DraftRegion } from '../compose.ts';
 import type { Box } from '../document.ts';
 import { type Rect, transformRect } from '../pdf/matrix.ts';
 import type { Piece } from '../pdf/page-marks.ts';
-import { alignedBaselines, alignedShare, isDateCell } from './date-cells.ts';
-import { groupCells, judge, type Verdict } from './judge.ts';
+import { alignedShare, asideReach, isDateCell } from './date-cells.ts';
+import { groupCells, judge, looksOther, type Verdict } from './judge.ts';
 import { besideRiver, type Drawn, findRivers, type River } from './rivers.ts';
 import { type Around, isWrappedWord, toLine } from './row.ts';
 import { groupLines, type Segment, toRows, toSegments } from './segment.ts';
@@ -163,10 +163,23 @@ function readCells(river: River, again: Again): Block[] | undefined {
     ...cells.flatMap((cell, index): Block[] => {
       const content = again(contents[index] ?? []);
       const [first, ...rest] = content;
-      if (first && !first.before && isDateCell(cell)) return [{ ...first, before: cell }, ...rest];
+      if (first && !first.before && isDateCell(cell)) {
+        const [heading, dates] = partAtHeading(cell);
+        const dated = { ...first, before: dates };
+        return heading.length > 0
+          ? [...again(heading.flat()), { ...dated, continues: true }, ...rest]
+          : [dated, ...rest];
+      }
       return [...again(cell.flat()), ...content.map((block) => ({ ...block, continues: true }))];
     }),
   ];
+}
+
+/** A cell of the margin at its first date, where what stands over it looks other: a heading, and the dates of its first entry. */
+function partAtHeading(cell: Segment[][]): [heading: Segment[][], dates: Segment[][]] {
+  const at = cell.findIndex((line) => isDateCell([line]));
+  const [last, first] = [cell[at - 1], cell[at]];
+  return last && first && looksOther(first, last) ? [cell.slice(0, at), cell.slice(at)] : [[], cell];
 }
 
 function widthOf(side: Segment[]): number {
@@ -184,9 +197,12 @@ function toLines({ segments, before, behind = [] }: Block, sheet: Sheet): DraftL
   });
   for (const cell of behind) {
     const y = cell[0]?.[0]?.y ?? 0;
-    const at = rows.findIndex(([piece]) => piece && Math.abs(piece.y - y) <= alignedBaselines * piece.size);
+    const distances = rows.map(([piece]) => (piece ? Math.abs(piece.y - y) / piece.size : Number.POSITIVE_INFINITY));
+    const nearest = Math.min(...distances);
+    const at = distances.indexOf(nearest);
     const line = lines[at];
-    if (line) lines[at] = { ...joinLines([line, ...marginOf(cell, sheet)], '\t'), box: line.box };
+    if (line && nearest <= asideReach)
+      lines[at] = { ...joinLines([line, ...marginOf(cell, sheet)], '\t'), box: line.box };
     else lines.push(...marginOf(cell, sheet));
   }
   const [first, ...rest] = lines;

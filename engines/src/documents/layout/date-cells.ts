@@ -1,9 +1,10 @@
 import { isDateLike, withoutAside } from '../date-like.ts';
 import type { Segment } from './segment.ts';
 
-const maxDateLines = 4; // Of a date in a narrow margin.
+const maxDateLines = 6; // Of a date in a narrow margin, perhaps under an employer and its place.
 export const longestLine = 32; // Letters: 'September 2019 – December 2021'.
 export const alignedBaselines = 0.5; // Of the size.
+export const asideReach = 0.8; // Of the size: dates at the right margin may stand a little higher than their titles.
 
 /** A date, perhaps over some lines. */
 export function isDateCell(lines: Segment[][]): boolean {

@@ -1,4 +1,5 @@
-import { alignedBaselines, alignedShare, isDateCell, longestLine } from './date-cells.ts';
+import { isDuration } from '../date-like.ts';
+import { alignedBaselines, alignedShare, asideReach, isDateCell, longestLine } from './date-cells.ts';
 import type { River } from './rivers.ts';
 import { groupLines, type Segment } from './segment.ts';
 
@@ -62,16 +63,21 @@ function areAsides(left: Segment[][], cells: Segment[][][]): boolean {
     cell.length <= maxAsideLines &&
     cell.some((line) => isDateCell([line])) &&
     cell.every((line) => line.length === 1 && (line[0] as Segment).text.length <= longestPlace);
+  // How long it went on may stand further down.
+  const dated = cells.filter((cell) => !cell.every((line) => isDuration(textOf(line))));
   return (
     left.length >= cells.length &&
-    cells.every(isAside) &&
+    dated.length > 0 &&
+    dated.every(isAside) &&
     alignedShare(
-      cells.map((cell) => cell[0] as Segment[]),
+      dated.map((cell) => cell[0] as Segment[]),
       left,
-      alignedBaselines,
+      asideReach,
     ) === 1
   );
 }
+
+const textOf = (line: Segment[]) => line.map(({ text }) => text).join(' ');
 
 /** Nothing but dates, or as well the places over and under them: what stands at the right margin of titles. */
 function isDateMargin(lines: Segment[][]): boolean {
@@ -132,7 +138,7 @@ function countChanges({ left, right }: River): number {
 const isOpenRange = (line: Segment[]) => isDateCell([line]) && /[–—-]$/.test(line.at(-1)?.text ?? '');
 
 /** Other letters: a heading over the first date of its entries. */
-function looksOther([line]: Segment[], [before]: Segment[]): boolean {
+export function looksOther([line]: Segment[], [before]: Segment[]): boolean {
   const [one, other] = [line?.pieces[0], before?.pieces[0]];
   if (!one || !other) return false;
   return one.font.name !== other.font.name || Math.abs(one.size - other.size) > 0.1 * other.size;

@@ -4,8 +4,9 @@
 import type { DateMention } from '../dates/dates.ts';
 import { getPieces, type Row, spanRows } from '../layout/rows.ts';
 import type { EntryEvidence } from '../resume.ts';
-import { type Label, type Reading, readAs } from './entry-labels.ts';
+import { type Reading, readAs } from './entry-labels.ts';
 import type { EntryRow, HeadDates, HeadRow } from './entry-rows.ts';
+import { type Shape, shapes, shapesOfStudies } from './entry-shapes.ts';
 import { type Lexicon, speaksLikeProse } from './lexicon.ts';
 
 // Whether anything told which of two names is what somebody did and which is where.
@@ -37,66 +38,6 @@ function isWhatFirst({ heads, what, where }: Ordered): boolean {
   const text = heads.map((row) => row.text).join('\n');
   return text.indexOf(what) < text.indexOf(where);
 }
-
-// The shapes in which entries are written: which row holds what, and which row the dates.
-
-/** One row of a shape; D rows hold the dates themselves. */
-type ShapeRow = { label: Label; is_dated: boolean };
-
-/**
- * `full` names what and where. `what` and `where` name only one of them; a `what` takes its place from the entry before.
- * A `group` is an organization over several roles.
- */
-type Shape = { name: string; kind: 'full' | 'what' | 'where' | 'group'; rows: ShapeRow[]; is_dated: boolean };
-
-const shape = (kind: Shape['kind'], name: string): Shape => {
-  const rows = name
-    .split(' ')
-    .map((word) => ({ label: word[0] as Label, is_dated: word === 'D' || word.endsWith('*') }));
-  return { name, kind, rows, is_dated: rows.some((row) => row.is_dated) };
-};
-
-// A star marks the row with the dates.
-const full =
-  'W* O,O* W,W O*,O W*,X D,D X,X*,X,W O,O W,O W D,W O D,D W O,D O W,W D O,O D W,X P D,W O P D,O W P D,O P W D,O P W*,O* P W,W P O*,D W P O,W* P O';
-
-const what = ['W*', 'W D', 'D W', 'W'];
-// A row with the place may follow the dates or the title.
-const withPlace = (names: string[]) => [
-  ...names,
-  ...names.filter((name) => !/[PX]/.test(name)).map((name) => `${name} P`),
-];
-
-const where = ['O*', 'O D', 'D O'];
-const group = ['O', 'O*', 'O P', 'O D'];
-const whole = new Set([...withPlace(full.split(',')), 'X P', 'X* P', 'X D P', 'D X P']);
-
-const shapes: Shape[] = [
-  ...Array.from(whole, (name) => shape('full', name)),
-  ...withPlace(what).map((name) => shape('what', name)),
-  ...where.map((name) => shape('where', name)),
-  ...group.map((name) => shape('group', name)),
-];
-
-/** The shapes with the subject of the degree on a row of its own before or behind it, or beside the school. */
-function withSubject(name: string): string[] {
-  if (name.includes('X')) return [`${name} A`, `A ${name}`];
-  const beside = name.includes('O') ? [name.replace('O', 'B')] : [];
-  return [
-    ...beside,
-    name.replace(/W\*?/, '$& A'),
-    name.replace(/W\*?/, 'A $&'),
-    ...(name.includes('W*') ? [name.replace('W*', 'W A*'), name.replace('W*', 'A* W')] : []),
-  ];
-}
-
-const shapesOfStudies: Shape[] = [
-  ...shapes,
-  ...[...new Set([...whole].filter((name) => !name.includes('P')).flatMap(withSubject))].map((name) =>
-    shape('full', name),
-  ),
-  ...what.flatMap((name) => withSubject(name).map((with_subject) => shape('what', with_subject))),
-];
 
 export type Entry = {
   what: string;
@@ -240,8 +181,10 @@ function search(of: Search, at: number, state: State): Plan {
   const key = at * states.length + states.indexOf(state);
   const known = of.plans[key];
   if (known) return known;
-  // What describes an organization does not stand for the role that has to follow it.
-  const rest = search(of, at + 1, state === 'role' && row.kind === 'head' ? 'group' : state);
+  const rest =
+    state === 'role' && row.kind !== 'head'
+      ? afterDescription(of, at)
+      : search(of, at + 1, state === 'role' ? 'group' : state);
   let best = rest;
   if (row.kind === 'head') {
     const junk = junkCost(row);
@@ -256,6 +199,13 @@ function search(of: Search, at: number, state: State): Plan {
   return best;
 }
 
+/** What describes an organization rarely stands for the role that has to follow it. */
+function afterDescription(of: Search, at: number): Plan {
+  const [strict, free] = [search(of, at + 1, 'role'), search(of, at + 1, 'group')];
+  const score = free.score - cost.described_group;
+  return strict.score >= score ? strict : { score, step: undefined, rest: free };
+}
+
 /** What it costs to take a row for nothing but words that describe the entry above. */
 function junkCost({ dates, row, texts }: HeadRow): number {
   if (dates) return dates.is_range ? cost.dated_junk : cost.junk * 1.5;
@@ -267,11 +217,15 @@ const isProse = (of: Search, at: number, shape: Shape) =>
     .slice(at, at + shape.rows.length)
     .some((row) => row.kind === 'head' && !row.dates && speaksLikeProse(row.row.text));
 
+/** Whether a shape is the usual one, or that with or without a place. */
+const isUsual = (shape: Shape, main: Shape | undefined) =>
+  shape === main || (shape.kind === 'full' && main?.kind === 'full' && shape.usual === main.usual);
+
 function tryFit(of: Search, at: number, state: State, fit: Fit): Plan | undefined {
   const { shape, readings, score } = fit;
   if (state === 'role' && shape.kind !== 'what') return undefined;
   fit.shapeScores[state] ??= shapeScore(of, at, state, shape, readings);
-  const own = score + (shape === of.main ? mainBonus : 0) + fit.shapeScores[state];
+  const own = score + (isUsual(shape, of.main) ? mainBonus : 0) + fit.shapeScores[state];
   const next = search(of, at + shape.rows.length, nextState(of, at, state, shape));
   return { score: own + next.score, step: { at, shape, readings }, rest: next };
 }
@@ -280,12 +234,11 @@ function shapeScore(of: Search, at: number, state: State, shape: Shape, readings
   const first = of.rows[at] as HeadRow;
   const isAtStart = at === 0 || of.rows[at - 1]?.kind !== 'head' || first.is_after_gap;
   let score = isAtStart ? gain.at_start : 0;
-  if (shape.kind === 'group') {
-    // 'O P' without dates: what is hardly a place leaves two lines that say nothing of an employer.
-    const isPlaceUnsure =
-      !shape.is_dated && readings.some((reading) => reading.place && reading.score < surePlace && !reading.where);
-    return score + groupScore(of, at, shape) - (isPlaceUnsure ? cost.undated_unsure : 0);
-  }
+  // What is hardly a place may be the employer that it leaves the entry without.
+  const isPlaceUnsure = readings.some((reading) => reading.place && reading.score < surePlace && !reading.where);
+  // 'O P' without dates: two lines that say nothing of an employer.
+  if (shape.kind === 'group')
+    return score + groupScore(of, at, shape) - (isPlaceUnsure && !shape.is_dated ? cost.undated_unsure : 0);
   if (shape.is_dated) score += gain.dated;
   else if (of.has_dates) {
     score -= cost.undated + (isProse(of, at, shape) ? cost.undated_prose : 0) + (of.are_dated ? cost.undated_alone : 0);
@@ -298,7 +251,7 @@ function shapeScore(of: Search, at: number, state: State, shape: Shape, readings
     const isSure = readings.some((reading) => reading.what && of.rules.lexicon.what(reading.what) >= 0.5);
     if (!isSure) score -= cost.unsure_what;
     if (state === 'free') score -= of.rules.is_what_enough ? 0.3 : cost.lonely_what;
-    else if (isSure) score += gain.in_group;
+    else if (isSure && !isPlaceUnsure) score += gain.in_group;
     if (!shape.is_dated && !of.has_dates) score -= 0.8;
   }
   if (shape.kind === 'where') score -= of.rules.is_where_enough ? 0.3 : cost.lonely_where;

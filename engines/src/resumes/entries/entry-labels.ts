@@ -3,7 +3,7 @@
 import { fold } from '../../text/fold.ts';
 import { memoize } from '../../text/memoize.ts';
 import { loadWords } from '../../text/vocabulary.ts';
-import { placeScore } from '../person/place-words.ts';
+import { nameBeforeTown, placeScore } from '../person/place-words.ts';
 import type { HeadRow, HeadText } from './entry-rows.ts';
 import { endsInLegalForm, jobs, type Lexicon, studies } from './lexicon.ts';
 
@@ -174,7 +174,7 @@ function readWhere(text: string, lexicon: Lexicon): Reading {
 }
 
 // Bars and dashes part for sure; 'en' and 'with' are in the middle of names as often.
-const cutBonus = { ',': -0.2, '(': -0.6, weak: -0.4, at: 0.3, '-': 0.3, '|': 0.5 };
+const cutBonus = { ',': -0.2, '(': -0.6, weak: -0.4, at: 0.6, '-': 0.3, '|': 0.5 };
 type Mark = keyof typeof cutBonus;
 
 const legalRest = new RegExp(String.raw`^(?:${vocabulary('legalRest')})\b\.?`);
@@ -279,6 +279,8 @@ const cuts = memoize((text): { start: number; end: number; mark: Mark }[] => {
   for (const match of text.matchAll(sentenceEnd))
     found.push({ start: match.index, end: match.index + match[0].length, mark: '-' });
   if (found.length === 0) found.push(...cutsWithoutMarks(text));
+  const name = nameBeforeTown(text);
+  if (name) found.push({ start: name.length, end: name.length + 1, mark: ',' });
   // 'ACME 上海' and 'ACME 福岡市': Chinese and Japanese put a blank before the place.
   const blank = /^(\S+) (\S+)$/.exec(text);
   if (blank?.[1] && /[^\x20-\u2fff]/u.test(text))

@@ -8,7 +8,7 @@ import { foldedRow, getPieces, isTitleWrapped, isWrapped, type Part, placesIn, t
 import { isTableHead } from '../layout/table-heads.ts';
 import { placeScore } from '../person/place-words.ts';
 import type { Evidence } from '../resume.ts';
-import { type EntryHint, endsInLegalForm, entryLabel, isGrade, jobs, studies } from './lexicon.ts';
+import { type EntryHint, endsInLegalForm, entryLabel, isGrade, jobs, organizationNouns, studies } from './lexicon.ts';
 import { isProse, leadingAt, longestHead, trailingIn } from './prose.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/entry-rows.txt', import.meta.url));
@@ -90,9 +90,9 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
     if (
       previous?.kind === 'head' &&
       !isLabelRow(row) &&
-      !isEmployerUnder(previous, row) &&
       !isOnlyDates(row) &&
-      isTitleWrapped(previous.row, row, rightEdge(previous.row))
+      (isRestOfName(previous.row, row) ||
+        (!isEmployerUnder(previous, row) && isTitleWrapped(previous.row, row, rightEdge(previous.row))))
     ) {
       const joined = readHead(joinTitle(previous.row, row));
       if (joined) found[found.length - 1] = joined;
@@ -113,7 +113,8 @@ export function classifyRows(rows: Row[], rightEdge: (row: Row) => number): Entr
       !head.dates &&
       findDates(next.text).length === 0 &&
       isWrapped(row, next, rightEdge(row));
-    if (isProse(row, head.dates) || (goesOn && !isTitleWrapped(row, next, rightEdge(row))))
+    const isLabelled = head.texts.some(({ hint }) => hint !== '');
+    if ((!isLabelled && isProse(row, head.dates)) || (goesOn && !isTitleWrapped(row, next, rightEdge(row))))
       found.push({ kind: 'detail', row, is_wrapped: isWrap });
     else found.push({ ...head, is_after_gap: head.is_after_gap && row.line.gap_before > usual * largerGap });
   }
@@ -266,6 +267,19 @@ function isBareRange({ text }: Row): boolean {
 /** The name of a legal person under a role and its dates: a title that ends, however near to the edge. */
 const isEmployerUnder = ({ dates, texts: [title] }: HeadRow, { text }: Row): boolean =>
   dates !== undefined && title !== undefined && jobs.what(title.text) >= surely && jobs.where(text) >= surely;
+
+const closelyUnder = 0.65; // Of the size.
+
+/** 'Center' under 'Saguaro Ridge Medical⇥2020', '& Co. KG' under 'Rheinbogen GmbH': the end of a name, and none itself. */
+function isRestOfName(above: Row, { parts, line }: Row): boolean {
+  const [name, rest] = [above.parts[0], parts[0]];
+  if (!name || !rest || above.line.region !== line.region || line.gap_before > line.size * closelyUnder) return false;
+  if (line.is_bullet || name.is_bold !== rest.is_bold || line.spans.length === 0) return false;
+  const words = rest.text.split(' ');
+  const isNoun = words.length === 1 && organizationNouns.has(fold(rest.text));
+  const isLegalForm = words.every((word) => /^[&+]$/.test(word) || endsInLegalForm(` ${word}`));
+  return Math.abs(name.x - rest.x) < 3 && name.text.includes(' ') && (isNoun || isLegalForm);
+}
 
 /** The first row with the second's first part behind its own, and the second's other parts at the end. */
 function joinTitle(row: Row, next: Row): Row {

@@ -3,6 +3,7 @@ import type { Row } from '../layout/rows.ts';
 import { itemsOfList } from '../lists/skill-list.ts';
 import { skillsIn } from '../lists/skill-mentions.ts';
 import type { Experience, PartialDate } from '../resume.ts';
+import { piecesOfHead } from '../sections/heading-content.ts';
 import { type Entry, placeOfEntry, readEntries } from './entries.ts';
 import { classifyRows, type EntryRow, type HeadRow } from './entry-rows.ts';
 import { jobs } from './lexicon.ts';
@@ -88,6 +89,12 @@ const isDatesAlone = (row: EntryRow | undefined): row is HeadRow =>
 
 const fewestClosing = 2;
 
+/** 'Printer, Yarrowgate Ltd': a role and something beside it. */
+function namesBoth(row: EntryRow | undefined): boolean {
+  const pieces = row?.kind === 'head' ? piecesOfHead(row.row) : [];
+  return pieces.length > 1 && pieces.some((piece) => jobs.what(piece) >= 1);
+}
+
 /**
  * The rows, where dates close each entry under what describes it: each right behind the first head of its entry. Told by
  * a section that begins with a head without dates, and by what stands under the dates: the next such head, or nothing.
@@ -101,7 +108,8 @@ function datesToHeads(rows: EntryRow[]): EntryRow[] {
     return under === undefined || (under.kind === 'head' && !under.dates);
   });
   const areBelowDetails = closing.filter((at) => rows[at - 1]?.kind === 'detail').length * 2 >= closing.length;
-  if (closing.length < fewestClosing || !areLast || !areBelowDetails) return rows;
+  const areTitled = [0, ...closing.map((at) => at + 1)].every((at) => at >= rows.length || namesBoth(rows[at]));
+  if (closing.length < fewestClosing || !areLast || !(areBelowDetails || areTitled)) return rows;
   let from = 0;
   const moved = closing.flatMap((at) => {
     const [head, ...others] = rows.slice(from, at) as [EntryRow, ...EntryRow[]];

@@ -157,6 +157,9 @@ export function isBrokenLabel(first: string, second: string): boolean {
   return folded.split(' ').length >= fewestWords && phrases.test(`${folded} ${fold(second)}`);
 }
 
+/** Whether a text is a label of a form and nothing else: 'Name and address of employer'. */
+export const isFormLabel = (text: string): boolean => phrases.test(fold(text));
+
 /** The label that a text begins with, or is. `length` counts its letters with the colon. */
 export function entryLabel(text: string): { hint: EntryHint; length: number } | undefined {
   if (!/[:：]/.test(text) && text.length > 60) return undefined;

@@ -1,9 +1,10 @@
 // Tells the sentences of a section from the names and titles over them.
 import type { DateMention } from '../dates/dates.ts';
 import type { Row } from '../layout/rows.ts';
-import { jobs, studies } from './lexicon.ts';
+import { endsInLegalForm, jobs, studies } from './lexicon.ts';
 
 export const longestHead = 110; // Letters.
+const severalSentences = /\p{Ll}{4}[.!?] \p{Lu}.*[.!?]$/u;
 const fewestWordsOfFigures = 4;
 // 'Cut costs by 5 %', 'Closed a $210M facility': what was reached, never what a job is called.
 const figures = /\d\s?%|[$€£¥]\s?\d|\d\s?[€£]/;
@@ -44,6 +45,8 @@ export const trailingIn = /(?<=\p{L}\p{L}.*)\s+(?:in|at|en|im|em)$/u;
 /** Sentences, not names and titles. */
 export function isProse(row: Row, dates: DateMention | undefined): boolean {
   const words = row.text.split(/\s+/).length;
+  // 'Managed 22 staff. Store closed December 2012.'
+  if (dates && !dates.is_range && row.parts.length === 1 && severalSentences.test(row.text)) return true;
   if (dates && row.text.length <= longestHead + 20 && (dates.is_range || words <= 10)) return false;
   if (row.text.length > longestHead && row.parts.length === 1) return true;
   // 'iOS Engineer, Acme' begins with a name.
@@ -54,7 +57,7 @@ export function isProse(row: Row, dates: DateMention | undefined): boolean {
   if (words >= fewestWordsOfFigures && figures.test(row.text) && row.parts.length === 1)
     return !beginsWithDegree(row.text);
   if (isTitleList(row.text)) return false;
-  if (!/[.;!?。]$/.test(row.text)) return isInLowerCase(row);
+  if (!/[.;!?。]$/.test(row.text) || endsInLegalForm(row.text)) return isInLowerCase(row);
   // 'Stalmet Sp. z o.o.' and 'Acme Corp.' end in a dot too.
   return words > 6 || (words >= 4 && /\p{L}{4}[.!?]$/u.test(row.text) && jobs.where(row.text) < 2);
 }

@@ -1,7 +1,7 @@
 // What stands in a gutter, a narrow column at the left, where it may take several lines beside one title: dates, labels.
 import { takeBullet } from '../../documents/clean-text.ts';
 import { findDates } from '../dates/dates.ts';
-import { isBrokenLabel } from '../entries/lexicon.ts';
+import { isBrokenLabel, isFormLabel } from '../entries/lexicon.ts';
 import { getPieces, type Part, type Row, rowOfParts } from './rows.ts';
 
 const widest = 24; // Letters of one line in a gutter.
@@ -11,18 +11,62 @@ const maxLines = 4;
 export function joinLabels(rows: Row[]): Row[] {
   const joined: Row[] = [];
   for (let index = 0; index < rows.length; index++) {
-    const [row, next] = [rows[index] as Row, rows[index + 1]];
-    const [label, goesOn] = [row.parts[0], next?.parts[0]];
-    if (!next || !label || !goesOn || row.parts.length < 2 || !isBrokenLabel(label.text, goesOn.text)) {
+    const row = rows[index] as Row;
+    const whole = labelBesideValue(rows, index);
+    if (whole) {
+      joined.push(whole.row);
+      index += whole.lines;
+      continue;
+    }
+    const label = row.parts[0];
+    const lines = label && row.parts.length > 1 ? linesOfLabel(rows, index) : 0;
+    if (!label || lines === 0) {
       joined.push(row);
       continue;
     }
-    const [value, more] = [row.parts.slice(1), next.parts.slice(1)];
-    joined.push(rowOfParts(row, [{ ...label, text: `${label.text} ${goesOn.text}` }, ...value]));
-    if (more.length > 0) joined.push(rowOfParts(next, more));
-    index++;
+    const under = rows.slice(index + 1, index + 1 + lines);
+    const text = [label, ...under.map(({ parts }) => parts[0] as Part)].map((part) => part.text).join(' ');
+    joined.push(rowOfParts(row, [{ ...label, text }, ...row.parts.slice(1)]));
+    for (const each of under) if (each.parts.length > 1) joined.push(rowOfParts(each, each.parts.slice(1)));
+    index += lines;
   }
   return joined;
+}
+
+const mostLabelLines = 4;
+
+/** How many rows under this one begin with what its label goes on with. */
+function linesOfLabel(rows: Row[], index: number): number {
+  let text = rows[index]?.parts[0]?.text ?? '';
+  for (let lines = 1; lines < mostLabelLines; lines++) {
+    const next = rows[index + lines]?.parts[0]?.text;
+    if (next === undefined) return 0;
+    if (isBrokenLabel(text, next)) return lines;
+    text = `${text} ${next}`;
+  }
+  return 0;
+}
+
+/** A label that was read line by line before the value at the height of its first line; `lines` counts its further ones. */
+function labelBesideValue(rows: Row[], index: number): { row: Row; lines: number } | undefined {
+  const row = rows[index] as Row;
+  const [first] = row.parts;
+  if (!first || row.parts.length > 1 || row.line.spans.length === 0) return undefined;
+  let text = first.text;
+  for (let lines = 1; lines <= mostLabelLines; lines++) {
+    const value = rows[index + lines];
+    if (!value || value.line.page !== row.line.page) return undefined;
+    const isBeside = Math.abs(value.line.box.y - row.line.box.y) <= sameEdge && value.line.box.x > first.right;
+    if (isBeside && !isFormLabel(text)) return undefined;
+    if (isBeside) {
+      const whole = rowOfParts(value, [{ ...first, text }, ...value.parts]);
+      return { row: { ...whole, text: whole.parts.map((part) => part.text).join('\t') }, lines };
+    }
+    const goesOn = value.parts.length === 1 && Math.abs(value.line.box.x - row.line.box.x) <= sameEdge;
+    if (!goesOn) return undefined;
+    text = `${text} ${value.text}`;
+  }
+  return undefined;
 }
 
 /** The rows, where each date that its gutter broke over lines stands whole before the first of them. */

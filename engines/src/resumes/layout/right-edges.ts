@@ -1,4 +1,4 @@
-import type { Row } from './rows.ts';
+import { nearEdge, type Row } from './rows.ts';
 
 type Run = { page: number; left: number; right: number; rows: Row[] };
 
@@ -15,11 +15,31 @@ export function rightEdges(rows: Row[]): (row: Row) => number {
   const edges = new Map<Row['line'], number>();
   for (const run of runs) {
     const alike = runs.filter((other) => other.page === run.page && Math.abs(other.left - run.left) < sameLeft);
-    const right = run.rows.length >= fewestRows ? run.right : Math.max(...alike.map((other) => other.right));
+    const farthest = run.rows.length >= fewestRows ? run.right : Math.max(...alike.map((other) => other.right));
+    const right = isNarrowText(run, farthest) && !isBrokenAt(run, farthest) ? Number.POSITIVE_INFINITY : farthest;
     for (const { line } of run.rows) edges.set(line, right);
   }
   return (row) => edges.get(row.line) ?? 0;
 }
+
+const narrowText = 360; // Points: sixty letters of a text file.
+
+/** In a format without a layout, lines that may never have been broken. */
+const isNarrowText = ({ rows }: Run, right: number) =>
+  right < narrowText && rows.every(({ line }) => line.spans.length === 0);
+
+/** Whether lines that go on in small letters end near the edge, as those of a column set to a width do. */
+function isBrokenAt({ rows }: Run, right: number): boolean {
+  const isFull = ({ line }: Row) => line.box.x + line.box.width > right * nearEdge;
+  const broken = rows.filter((_, index) => {
+    const next = rows[index + 1];
+    return next && !next.line.is_bullet && next.line.gap_before < next.line.size && /^\p{Ll}/u.test(next.text);
+  });
+  return broken.length >= fewestBroken && broken.filter(isFull).length >= broken.length * fewestFull;
+}
+
+const fewestBroken = 2;
+const fewestFull = 0.75;
 
 function toRuns(rows: Row[]): Run[] {
   const runs: Run[] = [];

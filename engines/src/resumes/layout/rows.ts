@@ -249,7 +249,7 @@ export function foldedRow(row: Row): string {
  */
 export function isWrapped(previous: Row, row: Row, rightEdge: number): boolean {
   const [above, below] = [previous.line, row.line];
-  if (below.is_bullet || below.is_heading || row.parts.length > 1 || isShortLine(previous)) return false;
+  if (below.is_bullet || below.is_heading || row.parts.length > 1 || isShortLine(previous, rightEdge)) return false;
   if (above.is_bold !== below.is_bold || !standsUnder(previous, row)) return false;
   const firstWord = below.text.split(' ')[0] ?? '';
   const letterWidth = above.box.width / Math.max(1, above.text.length);
@@ -263,8 +263,13 @@ const isDated = (row: Row) => row.parts.some((part) => findDates(part.text).leng
 /** The dates of the next entry, in front of its title. */
 const beginsWithDate = (row: Row) => row.parts.length > 1 && findDates(row.parts[0]?.text ?? '')[0]?.start === 0;
 
-// A format without a layout breaks its lines, if at all, at some seventy letters.
-const isShortLine = ({ line }: Row) => line.spans.length === 0 && line.box.x / 6 + line.text.length < 60;
+const typedLetter = 6; // Points, where a format has no layout.
+
+/** A format without a layout breaks its lines, if at all, at some seventy letters, or near the edge of its columns. */
+const isShortLine = ({ line }: Row, rightEdge: number) =>
+  line.spans.length === 0 &&
+  line.box.x / typedLetter + line.text.length < Math.min(60, (nearEdge * rightEdge) / typedLetter);
+export const nearEdge = 0.8; // Of how far lines go: where one of a column set to a width may be full.
 
 const widestIndent = 30; // Points by which the text of a bullet may stand in from its sign.
 
@@ -284,7 +289,7 @@ export function isTitleWrapped(previous: Row, row: Row, rightEdge: number): bool
   const [part, behind] = previous.parts;
   const next = row.parts[0];
   if (!part || !next || row.line.is_bullet || row.line.is_heading || !standsUnder(previous, row)) return false;
-  if (isShortLine(previous) || (isDated(previous) && isDated(row)) || beginsWithDate(row)) return false;
+  if (isShortLine(previous, rightEdge) || (isDated(previous) && isDated(row)) || beginsWithDate(row)) return false;
   if (part.is_bold !== next.is_bold || (behind !== undefined && !part.is_bold)) return false;
   if (Math.abs(previous.line.box.x - row.line.box.x) > 3 || row.line.box.width >= previous.line.box.width) return false;
   const letterWidth = (part.right - part.x) / Math.max(1, part.text.length);

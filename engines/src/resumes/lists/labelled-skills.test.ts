@@ -52,3 +52,15 @@ test('groups of names under no heading are skills, hobbies and languages in the 
   const other = await readText(`Mara Ellington\nmara@mail.example\n${personal}\n\nINTERESTS\nChess\n`);
   expect(other.skills).toEqual([]);
 });
+
+test('short names under each other without a word over them are skills where nothing else is and one of them is known', async () => {
+  const about = (names: string) =>
+    readText(`Mara Ellington\n\nABOUT\nmara@mail.example\n07700 900418\n${names}\n\nINTERESTS\nChess\n`);
+  expect((await about('AutoCAD\nBox making\nMarbling\nPaper repair')).skills).toEqual([
+    'AutoCAD',
+    'Box making',
+    'Marbling',
+    'Paper repair',
+  ]);
+  expect((await about('Oakhollow\nYarrowgate\nTilleuls\nMerrowdown')).skills).toEqual([]);
+});

@@ -1,8 +1,13 @@
 // Resumes without a section of skills name them in a line among other things: 'Technical: Python, SQL'.
+import { canonicalSkill } from '../../skills/skills.ts';
+import { findDates } from '../dates/dates.ts';
 import { foldedRow, isWrapped, type Row } from '../layout/rows.ts';
 import { isFieldLabel } from '../person/contact-fields.ts';
+import { placeScore } from '../person/place-words.ts';
+import { describeLook } from '../sections/heading-looks.ts';
 import { findSectionKind, headingForm } from '../sections/heading-words.ts';
 import { isLevel, splitList } from './list-items.ts';
+import { readLanguages } from './spoken-languages.ts';
 
 const label =
   /^(?:technical(?: skills)?|skills|key skills|computer(?: skills)?|it(?: skills)?|software(?: skills)?|tools|programming(?: languages)?|laboratory(?: skills)?|technologies|kenntnisse|edv(?:-kenntnisse)?|it-kenntnisse|competences|informatique|logiciels|habilidades|informatica|competencias|competenze(?: informatiche)?|vaardigheden|umiejetnosci)\s*[:：]\s*\S/;
@@ -88,3 +93,30 @@ function lengthOfGroup(rows: Row[], at: number): number {
 
 const isShortItem = (item: string) =>
   item.length <= longestItem && item.split(' ').length <= maxItemWords && !/[@:]|\/\/|\d{3}|[.!?]$/u.test(item);
+
+const fewestLoose = 4;
+const longestLoose = 40; // Letters.
+
+/** The longest run of rows that are short names in one look, of which one at least is a known skill: a list without a word. */
+export function looseSkillRows(rows: Row[]): Row[] {
+  let best: Row[] = [];
+  let run: Row[] = [];
+  for (const row of rows) {
+    const [first] = run;
+    if (!isLooseName(row)) run = [];
+    else if (first && describeLook(first) === describeLook(row) && first.line.region === row.line.region) run.push(row);
+    else run = [row];
+    if (run.length > best.length) best = run;
+  }
+  const isList = best.length >= fewestLoose && best.some(({ text }) => canonicalSkill(text) !== undefined);
+  return isList && readLanguages(best).length * 2 < best.length ? best : [];
+}
+
+const isLooseName = ({ text, parts }: Row) =>
+  parts.length === 1 &&
+  text.length <= longestLoose &&
+  text.split(' ').length <= maxItemWords + 1 &&
+  /^[\p{L}.]/u.test(text) &&
+  !/[@:]|\/\/|\d{3}|\.\p{Ll}{2}|[.!?,]$/u.test(text) &&
+  placeScore(text) < 1.5 &&
+  findDates(text).length === 0;

@@ -9,7 +9,7 @@ const longestList = 5000;
 
 /** The items of one comma list or line, levels left out. */
 export function itemsOfList(text: string): string[] {
-  const drafts = splitList(text.slice(0, longestList)).filter((item) => item.length <= longestDraft);
+  const drafts = splitList(atSlashes(text.slice(0, longestList))).filter((item) => item.length <= longestDraft);
   const groups = drafts.filter((item) => bracketedGroup.test(item)).length;
   return drafts
     .flatMap((item) => openGroup(item, groups * 2 > drafts.length))
@@ -19,6 +19,14 @@ export function itemsOfList(text: string): string[] {
     .map(withoutExplanation)
     .filter((item) => isItem(item));
 }
+
+const fewestSlashes = 2;
+
+/** 'Cooking / baking / carving' with commas, where nothing but slashes with blanks around them parts the items. */
+const atSlashes = (text: string) =>
+  /[,;|•·]/.test(text.replace(/\([^)]*\)/g, '')) || text.split(' / ').length <= fewestSlashes
+    ? text
+    : text.replaceAll(' / ', ', ');
 
 /** 'Python - scripts and services' is Python. */
 function withoutExplanation(item: string): string {
@@ -133,7 +141,12 @@ function behindBoldLabel(row: Row): Row | undefined {
   const { spans } = row.line;
   const end = spans.findIndex((span) => !span.is_bold);
   if (!part || other || end < 1 || spans.slice(end).some((span) => span.is_bold)) return undefined;
-  const [label, list] = [spans.slice(0, end), spans.slice(end)].map((each) => each.map(({ text }) => text).join('').trim());
+  const [label, list] = [spans.slice(0, end), spans.slice(end)].map((each) =>
+    each
+      .map(({ text }) => text)
+      .join('')
+      .trim(),
+  );
   if (!label || !list || label.length > longestLabel || /[,:]/.test(label) || isLevel(list)) return undefined;
   const at = row.text.length - list.length;
   if (!row.text.startsWith(label) || row.text.slice(at) !== list || /^[^\p{L}\p{N}]/u.test(list)) return undefined;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { rowsOfTexts } from '../layout/rows.fixture.ts';
+import { readText } from '../test-resume.ts';
 import { readFields } from './contact-fields.ts';
 import { placeIn, readLocation } from './location.ts';
 
@@ -60,4 +61,14 @@ test.each([
   ['Wilmington, DE', 'Wilmington', 'DE', ''],
 ])('the gazetteer says which words of %s are the city', (text, city, region, country) => {
   expect(placeIn(text)).toEqual({ city, region, country });
+});
+
+test.each([
+  ['Architect in Leeds, West Yorkshire', 'Leeds'],
+  ['4418 E Palo Seco Dr, Apt 12\nPhoenix, Arizona 85044 US', 'Phoenix'],
+  ['Rosario, Santa Fe AR', 'Rosario'],
+  ['LOCATION\nCountry\tGermany\nCity\tSiegen', 'Siegen'],
+  ['Address\tZiegelofenweg 88\nLeverkusen', 'Leverkusen'],
+])('the town is found in %j', async (line, city) => {
+  expect((await readText(`Mara Ellington\n${line}\nmara@mail.example\n\nSKILLS\nSewing\n`)).location.city).toBe(city);
 });

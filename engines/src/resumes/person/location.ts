@@ -34,11 +34,18 @@ const streetWords = new RegExp(
 /** Where the person lives, as written: a labelled address first, else the first field that can be nothing but a place. */
 export function readLocation(fields: Field[]): FoundLocation {
   const labelled = fields.filter((field) => field.label === 'location' && !isAddressOnline(field.text));
+  let country: FoundLocation | undefined; // Which may have a label of its own, before the town's or behind it.
   for (const field of labelled) {
     const joined = joinedAddress(fields, field);
     const value = placeIn(joined.text);
-    if (value.city || value.country) return found(value, { ...field, end: joined.end });
+    // 'Mattengasse 4', whose town has a label of its own.
+    const isStreet = streetWords.test(fold(joined.text)) && !isKnown(value);
+    if (isStreet && labelled.some((other) => other !== field && isKnown(placeIn(other.text)))) continue;
+    const place = { ...field, end: joined.end };
+    if (value.city) return found({ ...value, country: value.country || (country?.value.country ?? '') }, place);
+    if (value.country) country ??= found(value, place);
   }
+  if (country) return country;
   let first: FoundLocation | undefined;
   let isBare = false; // Without a country or a postal code.
   for (const field of fields) {
@@ -51,7 +58,21 @@ export function readLocation(fields: Field[]): FoundLocation {
       isBare = whole.value.country === '' && !/\d/.test(field.text);
     } else if (isBare && isElsewhere(value, first.value)) return { ...first, is_unsure: true };
   }
-  return first ?? { value: nowhere, country_code: undefined, evidence: undefined };
+  return first ?? placeBehindTitle(fields) ?? { value: nowhere, country_code: undefined, evidence: undefined };
+}
+
+const behindTitle = /^\p{Lu}.*\p{Ll}(?:\)|\b) (?:in|near|en|à|em|a) (?=\p{Lu})/u;
+
+/** 'Architect in Leeds, West Yorkshire', where nothing else says where: only what the gazetteer knows. */
+function placeBehindTitle(fields: Field[]): FoundLocation | undefined {
+  for (const field of fields) {
+    const length = field.label ? 0 : (behindTitle.exec(field.text)?.[0].length ?? 0);
+    const text = field.text.slice(length);
+    if (length === 0 || !canBePlace(text) || !placeNamed(text)?.city) continue;
+    const value = placeIn(text);
+    if (value.city && isKnown(value)) return found(value, { ...field, start: field.start + length });
+  }
+  return undefined;
 }
 
 /** Whether both name a city, and not the same one. */
@@ -73,6 +94,9 @@ function joinedAddress(fields: Field[], field: Field): { text: string; end: numb
   const joined = placeIn(`${field.text} ${next.text}`);
   const isCut = /(?:^|[\s,])(?:\d{4} [A-Z]{2}|\d{5}|\d{2}-\d{3})$/.test(field.text) && /^\p{Lu}\p{L}/u.test(next.text);
   if (isCut) return { text: `${field.text} ${next.text}`, end: next.end };
+  // 'Ziegelofenweg 88' over 'Leverkusen'.
+  if (streetWords.test(fold(field.text)) && !isKnown(alone) && placeNamed(next.text)?.city)
+    return { text: `${field.text}, ${next.text}`, end: next.end };
   const isBetter = postalAtStart.test(next.text) || isCountry(next.text) || (!alone.country && joined.country !== '');
   if (!isBetter) return field;
   const mark = postalAtStart.test(next.text) || isCountry(next.text) ? ', ' : ' ';
@@ -158,6 +182,16 @@ export function placeIn(text: string): Location {
 const isKnown = ({ city, region, country }: Location) =>
   placeNamed([city, region, country].filter(Boolean).join(', ')) !== undefined;
 
+const regionBeforeCode = /^(\p{L}[\p{L} .'’-]*?)(?: \d{4,6})? ([A-Z]{2})$/u;
+
+/** Parts the last of the pieces where it holds the code of the country that the first is in: 'Rosario, Santa Fe AR'. */
+function partCountryCode(pieces: string[]): void {
+  const [, region, code] = regionBeforeCode.exec(pieces.at(-1) ?? '') ?? [];
+  if (!region || !code || pieces.length < 2 || !isCountryCode(code)) return;
+  const country_code = code === 'UK' ? 'GB' : code;
+  if (findPlace(pieces[0] ?? '', { country_code })?.country_code === country_code) pieces.splice(-1, 1, region, code);
+}
+
 /** The parts of a place that commas and dashes part. */
 function placeBetweenMarks(text: string): Location {
   const pieces = text
@@ -174,6 +208,7 @@ function placeBetweenMarks(text: string): Location {
     .split(/\s*(?:,|\s[–—-]\s|\s\/\s|;|·)\s*/)
     .map((piece) => piece.trim())
     .filter(Boolean);
+  partCountryCode(pieces);
   // 'University of Eastmarsh, Norwich, UK' begins with whom the person is at.
   if (pieces.length > 1 && !placeNamed(pieces[0] ?? '') && isOrganization(pieces[0] ?? '')) pieces.shift();
   // 'Hamburg, DE, 21129' and 'Portland, OR, US, 97214' end in it.
@@ -224,8 +259,10 @@ function isRegion(text: string): boolean {
   return /^\p{Lu}{2,3}$/u.test(text) || (place !== undefined && !place.city);
 }
 
+const flat = /^(?:apt|apartment|suite|ste|unit|flat|floor|int|dpto|piso|stg|top|app?t)\.?$/;
+
 function isName(piece: string, original: string): boolean {
-  if (!/\p{L}{2}/u.test(piece) || /\d/.test(piece)) return false;
+  if (flat.test(fold(piece)) || !/\p{L}{2}/u.test(piece) || /\d/.test(piece)) return false;
   return piece === original ? true : piece.length > 1;
 }
 

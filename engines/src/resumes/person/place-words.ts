@@ -74,7 +74,26 @@ function rate(text: string): number {
     return -0.5;
   // 'Louvain, Belgium' is there under another name; what is not may be a town or a company.
   if (hasCountry) return resolvePlace(first, pieces.slice(1, -1).join(', '), pieces.at(-1) ?? '')?.city ? 3 : 1.2;
+  if (pieces.length === 2 && nameBeforeTown(text) !== '') return -0.5;
   // 'Ames, IA'
   if (pieces.length === 2 && /^\p{Lu}{2,3}$/u.test(second)) return 1.5;
   return pieces.length === 1 && foldedWords(first).length <= 3 ? 0.1 : -0.4;
+}
+
+const mostWordsOfTown = 3;
+const townBehind = /^([^,]+), (\p{Lu}{2}|\p{Lu}\p{Ll}{2,})$/u;
+const partOfTown =
+  /^(?:north|south|east|west|central|new|old|upper|lower|greater|downtown|port|fort|saint|st\.?|mount|el|la|los|san|santa)$/i;
+
+/** What stands before a known town and its region with nothing between them: 'Lockwren Security' of '… Austin, TX'; else ''. */
+export function nameBeforeTown(text: string): string {
+  const [, head, region] = townBehind.exec(text) ?? [];
+  if (!head || !region) return '';
+  const words = head.split(' ');
+  for (let count = Math.min(mostWordsOfTown, words.length - 1); count > 0; count--) {
+    if (!placeNamed(`${words.slice(-count).join(' ')}, ${region}`)) continue;
+    const [name, last] = [words.slice(0, -count).join(' '), words.at(-count - 1) ?? ''];
+    return /^\p{Lu}/u.test(last) && !partOfTown.test(last) ? name : '';
+  }
+  return '';
 }

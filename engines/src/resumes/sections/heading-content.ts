@@ -15,7 +15,10 @@ const shortestSentence = 60; // Letters.
 /** The kinds that the rows of a section speak for, the likeliest first. */
 export function kindsByContent(section: Row[], isFirst: boolean): SectionKind[] {
   const rows = section.slice(0, maxRows);
-  if (rows.length === 0 || rows.filter((row) => label.test(row.text)).length > 1) return [];
+  const labels = rows
+    .filter((row) => !row.line.is_bullet && label.test(row.text))
+    .map(({ text }) => text.split(':')[0]);
+  if (rows.length === 0 || new Set(labels).size > 1) return [];
   const kinds: SectionKind[] = [];
   const heads = rows.filter((row) => !row.line.is_bullet && row.text.length < longestHead).map(piecesOfHead);
   const count = (speaks: (piece: string) => boolean) => heads.filter((pieces) => pieces.some(speaks)).length;
@@ -51,6 +54,28 @@ const hasRange = (row: Row) => findDates(row.text).some((date) => date.is_range)
 /** 'BA Photography, first – Thanet School of Art' in its pieces. */
 export const piecesOfHead = (row: Row) =>
   row.text
-    .split(/\t|\s[–—-]\s|[,|:·;(]/)
+    .split(/\t|\s[–—-]\s|[,|:·;(]|\s(?:at|bei|chez|presso)\s(?=\p{Lu})/u)
     .map((piece) => piece.trim())
     .filter(Boolean);
+
+const longestName = 32; // Letters.
+const mostWordsOfName = 4;
+
+/** How many names the rows list, 0 where they hold anything else: sentences, dates, labels. */
+export function countNames(rows: Row[]): number {
+  if (rows.some((row) => label.test(row.text) || findDates(row.text).length > 0)) return 0;
+  const items =
+    rows.length > 0
+      ? itemsOfList(
+          rows
+            .map(({ text }) => text)
+            .join('\n')
+            .replace(listBreaks, ', '),
+        )
+      : [];
+  const isName = (item: string) => item.length <= longestName && item.split(' ').length <= mostWordsOfName;
+  return items.every(isName) && !rows.some(({ text }) => /[.!?]$/.test(text)) ? items.length : 0;
+}
+
+// A row that ends in a sign between items goes on in the next.
+const listBreaks = /\s*\n\s*/g;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bold, type Page, plain, readPage } from '../layout/page.fixture.ts';
 import { rowsOfTexts } from '../layout/rows.fixture.ts';
+import { readText } from '../test-resume.ts';
 import { kindsByNoun } from './heading-nouns.ts';
 import { headingForm } from './heading-words.ts';
 import { findHeadings } from './headings.ts';
@@ -174,4 +175,67 @@ describe('the noun of a heading tells what it heads', () => {
     expect(kindsByNoun(headingForm('Experience Designer at Skills Matter'))).not.toContain('skills');
     expect(kindsByNoun(headingForm('In two sentences'))).toEqual([]);
   });
+});
+
+test('names over dates are titles of entries, though a heading may be called so', async () => {
+  const resume = await readText(`Mara Ellington
+mara@mail.example
+
+EXPERIENCE
+
+Blue Mangrove Airlines
+
+11/2021 - Present
+
+Captain
+
+Cayo Seaplane Tours
+
+10/2010 - 06/2012
+
+Pilot
+
+Okeechobee Flight Training
+
+05/2007 - 01/2009
+
+Line service
+
+Fuel, tie-downs, hangar broom.
+
+Harbor Light Diner
+
+01/2006 - 01/2007
+
+Server
+
+EDUCATION
+
+Gulfstream College
+
+08/2005 - 01/2009
+`);
+  expect(resume.experience.map(({ start_date }) => start_date)).toEqual(['2021-11', '2010-10', '2007-05', '2006-01']);
+});
+
+test("words of nobody's list head what stands under them: jobs with labels in their tasks, and names", async () => {
+  const resume = await readPage((page) => {
+    named(page);
+    heading(page, 'Where I have worked so far', 100);
+    bold(page, 'Technology Lead at Trivanta Systems Ltd (Apr 2023 – Present)', 40, 120);
+    list(page, 134, ['• Client: a grocery retailer', '• Designed pipelines for sales'], 50);
+    bold(page, 'Programmer at Kaveri Softlabs (Jul 2018 – Nov 2020)', 40, 164);
+    list(page, 178, ['• Client: an insurer'], 50);
+    heading(page, 'Where I went to school', 210);
+    plain(page, 'BSc Physics, University of Leeds, 2014 – 2018', 40, 230);
+    heading(page, 'What I am good at', 260);
+    plain(page, 'gilding / box making / paper repair / marbling / sewing on tapes', 40, 280);
+    heading(page, 'Languages', 310);
+    plain(page, 'English, Welsh', 40, 330);
+  });
+  expect(resume.experience.map(({ role, company }) => [role, company])).toEqual([
+    ['Technology Lead', 'Trivanta Systems Ltd'],
+    ['Programmer', 'Kaveri Softlabs'],
+  ]);
+  expect(resume.skills).toEqual(['gilding', 'box making', 'paper repair', 'marbling', 'sewing on tapes']);
 });

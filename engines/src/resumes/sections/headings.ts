@@ -1,9 +1,9 @@
 // Tells which rows are headings: by their words, and by looking like the headings whose words are known.
 import { findDates } from '../dates/dates.ts';
-import { entryLabel, jobs, studies } from '../entries/lexicon.ts';
+import { entryLabel, jobs, organizationNouns, studies } from '../entries/lexicon.ts';
 import { type Part, type Row, rowOfParts } from '../layout/rows.ts';
 import { isLevel, splitList } from '../lists/list-items.ts';
-import { beginsSentence, kindsByContent } from './heading-content.ts';
+import { beginsSentence, countNames, kindsByContent } from './heading-content.ts';
 import {
   describeLook,
   isLargeAsOthers,
@@ -64,6 +64,7 @@ export function findHeadings(rows: Row[]): Map<number, Heading> {
     index += heading.rows - 1;
   }
   settleByContent(rows, found, guesses);
+  settleNamesAsSkills(rows, found, guesses);
   return found;
 }
 
@@ -123,10 +124,28 @@ function settleByContent(rows: Row[], found: Map<number, Heading>, guesses: Map<
     const held = kindsByContent(section, at === 0);
     // Most resumes have one section of a kind: a second one would say so.
     const others = [...found.values()].filter((other) => other !== heading).map((other) => other.kind);
-    const settled = held.find((kind) => (kinds.length === 0 ? !others.includes(kind) : kinds.includes(kind)));
+    // Skills come in groups, each under a heading of its own.
+    const mayComeAgain = (kind: SectionKind) => kind === 'skills' || !others.includes(kind);
+    const settled = held.find((kind) => (kinds.length === 0 ? mayComeAgain(kind) : kinds.includes(kind)));
     if (settled) heading.kind = settled;
   });
 }
+
+/** Where no heading is of skills: those words of nobody's list that stand over the most names, five at least. */
+function settleNamesAsSkills(rows: Row[], found: Map<number, Heading>, guesses: Map<number, Guess>): void {
+  if ([...found.values()].some(({ kind }) => kind === 'skills')) return;
+  const starts = [...found.keys()];
+  let [best, most] = [undefined as Heading | undefined, fewestNames - 1];
+  starts.forEach((start, at) => {
+    const heading = found.get(start);
+    if (heading?.kind !== 'other' || guesses.get(start)?.kinds.length !== 0) return;
+    const names = countNames(rows.slice(start + heading.rows, starts[at + 1]));
+    if (names > most) [best, most] = [heading, names];
+  });
+  if (best) best.kind = 'skills';
+}
+
+const fewestNames = 5;
 
 const kindsOfUnsure = (form: string) => kindsOfUnsureWordings.find(([wording]) => wording.test(form))?.[1] ?? [];
 
@@ -206,7 +225,7 @@ function isConvincing(
   if (!row) return false;
   const isKnownLook = (looks.sure.get(describeLook(row)) ?? 0) >= 1;
   if (isListed(rows, index) && !(isKnownLook && looks.are_loud && isLoud(row, looks.body_size))) return false;
-  if (isLesser(row, looks)) return false;
+  if (isLesser(row, looks) || isRestOfName(rows, index, looks)) return false;
   if (candidate.is_ambiguous) {
     if (row.line.is_heading) return true;
     if (candidate.kind === 'summary' && row.parts.length === 1 && beginsSentence(rows[index + 1]))
@@ -219,6 +238,14 @@ function isConvincing(
   }
   if (looks.are_loud && !isSetOff(row, looks.body_size)) return row.line.is_heading;
   return !candidate.is_wide || isKnownLook;
+}
+
+/** 'University' right under 'Lake Superior Polytechnic', no larger than it: the last word of a name that was broken. */
+function isRestOfName(rows: Row[], index: number, { body_size }: Looks): boolean {
+  const [row, above] = [rows[index] as Row, rows[index - 1]];
+  if (!above || row.line.spans.length === 0 || isSetOff(row, body_size) || row.parts.length > 1) return false;
+  const isUnder = row.line.region === above.line.region && row.line.gap_before < row.line.size * 0.5;
+  return isUnder && describeLook(row) === describeLook(above) && organizationNouns.has(headingForm(row.text));
 }
 
 /** In a format without looks, the words alone on their row right over a list of short names, perhaps with its label. */
@@ -252,6 +279,8 @@ function guessByLooks(rows: Row[], index: number, looks: Looks, found: Map<numbe
   if (!isHeadingLook && !(row.line.is_heading && sure >= 1)) return undefined;
   if (!isHeadingLook && part.text.split(/\s+/).length > 4) return undefined;
   if (!isLoud(row, looks.body_size) && share < ownShare) return undefined;
+  if (isOverDates(rows, index) && (isUnderAnother(index, found) || countOverDates(rows, look) >= fewestTitles))
+    return undefined;
   const kinds = kindsByNoun(headingForm(part.text));
   const isSure = isNamedSurely(part.text, kinds) || (kinds.length > 1 && holdsOneOf(rows, index, kinds));
   if (!isSure && (isUnderHeading(rows, index, found) || isEntryTitle(rows, index, looks.only.has(look))))
@@ -259,9 +288,26 @@ function guessByLooks(rows: Row[], index: number, looks: Looks, found: Map<numbe
   return asGuess(part.text, kinds);
 }
 
+/** Right above nothing but dates, as the titles of entries are. */
+function isOverDates(rows: Row[], index: number): boolean {
+  const [row, next] = [rows[index], rows[index + 1]];
+  if (!row || !next || next.text.length > longestDates || next.line.page !== row.line.page) return false;
+  const [dates] = findDates(next.text);
+  return dates?.is_range === true && dates.start === 0 && dates.end >= next.text.length - 1;
+}
+
+const longestDates = 40; // Letters.
+const fewestTitles = 3;
+
+/** How many rows of a look stand right above nothing but dates. */
+const countOverDates = (rows: Row[], look: string) =>
+  rows.filter((row, index) => isOverDates(rows, index) && describeLook(row) === look).length;
+
+const isUnderAnother = (index: number, found: Map<number, Heading>) => found.get(index - 1)?.rest.flat().length === 0;
+
 /** The title of the first entry, in the look of the heading right above it. */
 const isUnderHeading = (rows: Row[], index: number, found: Map<number, Heading>) =>
-  found.get(index - 1)?.rest.flat().length === 0 &&
+  isUnderAnother(index, found) &&
   rows[index]?.line.region === rows[index - 1]?.line.region &&
   describeLook(rows[index] as Row) === describeLook(rows[index - 1] as Row);
 
@@ -289,6 +335,10 @@ function guessByStem(rows: Row[], index: number, looks: Looks, above: SectionKin
     return undefined;
   if (isDegree(part.text) || studies.where(part.text) >= 2) return undefined;
   const guess = asGuess(part.text, kindsByNoun(headingForm(part.text)));
+  if (isOverDates(rows, index) && countOverDates(rows, describeLook(row)) >= fewestTitles) return undefined;
+  // A role under the dates that stand under its employer: 'Line service'.
+  const isUnderDates = index > 1 && isOverDates(rows, index - 2) && guess.kinds.length > 1;
+  if (isUnderDates && countOverDates(rows, describeLook(row)) >= fewestTitles) return undefined;
   // Among skills, where every row stands apart, it heads the next group of them: 'Research and filing'.
   const isGroup = above === 'skills' && looks.gap === 0 && isSpaced(rows) && !holdsOneOf(rows, index, guess.kinds);
   return guess.is_named && !isGroup ? guess : undefined;

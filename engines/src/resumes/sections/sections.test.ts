@@ -150,3 +150,21 @@ test('a profile of sentences is a summary, though it says how to reach somebody'
   const { summary } = await readText(`Mara Ellington\n\nPROFILE\n${sentence}\nmara@mail.example\n\nSKILLS\nExcel\n`);
   expect(summary).toBe(sentence);
 });
+
+test('the address over jobs under no heading stays with the name', async () => {
+  const resume = await readText(`Mara Ellington
+Leeds / +44 7700 900418 / mara@mail.example
+
+Bookbinder, Oakhollow Ltd, 2020-04 - Present
+
+Sewed and gilded books.
+
+Printer, Yarrowgate Ltd, 2013-10 - 2020-03
+
+EDUCATION
+
+University of Leeds, 2007
+`);
+  expect([resume.name, resume.original_email]).toEqual(['Mara Ellington', 'mara@mail.example']);
+  expect(resume.experience.map(({ role }) => role)).toEqual(['Bookbinder', 'Printer']);
+});

@@ -5,6 +5,7 @@ import { jobs } from '../entries/lexicon.ts';
 import { partCards } from '../layout/card-rows.ts';
 import { type Row, rowOfParts } from '../layout/rows.ts';
 import { readLanguages } from '../lists/spoken-languages.ts';
+import { isFieldLabel } from '../person/contact-fields.ts';
 import { findEmail } from '../person/email.ts';
 import { isNameOf, nameFrom } from '../person/person-name.ts';
 import { beginsSentence, piecesOfHead } from './heading-content.ts';
@@ -63,7 +64,7 @@ export function splitSections(document: Document, allRows: Row[]): Section[] {
   partHeadlessJobs(sections);
   for (const section of sections) {
     if (namesNoLanguages(section)) section.kind = 'skills';
-    if (saysHowToReach(section)) section.kind = 'personal';
+    if (saysHowToReach(section) || isOfFields(section)) section.kind = 'personal';
   }
   sections.forEach((section, index) => {
     if (isGroupOfSkills(section, sections[index - 1])) section.kind = 'skills';
@@ -81,6 +82,12 @@ const saysHowToReach = ({ kind, rows }: Section) =>
   rows.some(({ text }) => text.includes('@') || telephone.test(text)) &&
   !rows.some(beginsSentence);
 const telephone = /^\+?\(?\d[\d ().-]{7,}$/;
+
+/** 'Country⇥Germany' over 'City⇥Siegen': whatever the heading, what forms ask about a person. */
+function isOfFields({ kind, rows }: Section): boolean {
+  const labelled = rows.filter((row) => row.parts.length > 1 && isFieldLabel(row.parts[0]?.text ?? ''));
+  return kind === 'other' && rows.length > 0 && labelled.length * 2 >= rows.length;
+}
 
 const longestSkill = 40; // Letters.
 
@@ -161,7 +168,8 @@ function partHeadlessJobs(sections: Section[]): void {
     (row, index) => hasRange(row.text) && (isTitle(row) || isTitle(top.rows[index - 1])),
   );
   if (dated < 1) return;
-  const isWhole = isTitle(top.rows[dated]) && top.rows[dated]?.parts.length !== 1;
+  const isOver = findEmail(top.rows[dated - 1]?.text ?? '') !== undefined;
+  const isWhole = isOver || (isTitle(top.rows[dated]) && top.rows[dated]?.parts.length !== 1);
   const rows = top.rows.splice(isWhole ? dated : Math.max(1, dated - 1));
   sections.splice(at + 1, 0, { kind: 'experience', heading: undefined, rows });
 }
