@@ -121,3 +121,15 @@ test('a text without blanks is read in time that grows with its length', () => {
   time('9'.repeat(2000)); // Loads the lists.
   expect(time('9'.repeat(99_000))).toBeLessThan(5000);
 });
+
+test.each([' ', '\t', '|', '| ', '.', '. ', '!', '\u00a0', '•', '-', '_', '='])(
+  'a hundred thousand characters of nothing but %j are read within a second',
+  (sign) => {
+    const head = 'Nurse wanted in Leeds by Acme Ltd.\n\nRequirements: SAP';
+    readPosting(`${head} and patience.`); // Loads the lists.
+    const began = process.cpuUsage().user;
+    const reading = readPosting(`${head}${sign.repeat((100_000 - 100) / sign.length)} and Excel`);
+    expect((process.cpuUsage().user - began) / 1e6).toBeLessThan(1);
+    expect(reading).toMatchObject({ status: 'ok', facts: { required_skills: ['SAP', 'Excel'] } });
+  },
+);

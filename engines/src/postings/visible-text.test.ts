@@ -44,3 +44,12 @@ test('a span of the text leads to the characters that it was made from', () => {
   const lima = toOriginal({ start: text.indexOf('Lima'), end: text.indexOf('Lima') + 4 });
   expect(original.slice(lima.start, lima.end)).toBe('Lima');
 });
+
+test('a run of blanks and punctuation is cut, keeps the end of its line, and leads to the same characters', () => {
+  const original = `Baker${'.'.repeat(5000)}\n${' '.repeat(5000)}Leeds`;
+  const { text, toOriginal } = visibleText(original);
+  expect(text.length).toBeLessThan(300);
+  expect(text).toMatch(/^Baker\.+\nLeeds$/);
+  const start = text.indexOf('Leeds');
+  expect(toOriginal({ start, end: start + 5 })).toEqual({ start: 10_006, end: 10_011 });
+});

@@ -33,14 +33,29 @@ const shapeless = /\p{Default_Ignorable_Code_Point}|[\u00ad\u200b-\u200f]/u;
 const blank = /[\p{Cc}\u00a0\u2000-\u200a\u202f\u205f\u3000]/u;
 
 /** `from` and `to`: where in the original each character begins and ends. */
-type Output = { text: string[]; from: number[]; to: number[]; blocks: Block[]; bold: Span[] };
+type Output = { text: string[]; from: number[]; to: number[]; blocks: Block[]; bold: Span[]; run: number };
+
+/**
+ * Characters: blanks and punctuation in a row say nothing beyond so many, and a reader of sentences takes a time that grows
+ * with the square of such a row. The widest line of a table or rule that people paste has about 150.
+ */
+const longestRun = 200;
 
 function put(output: Output, characters: string, from: number, to = from + 1): void {
   for (let unit = 0; unit < characters.length; unit++) {
-    output.text.push(characters[unit] as string);
+    const sign = characters[unit] as string;
+    if (isEmpty(output, sign)) continue;
+    output.text.push(sign);
     output.from.push(from);
     output.to.push(to);
   }
+}
+
+/** True for what is one too many of a run of blanks and punctuation. The run keeps the end of its line. */
+function isEmpty(output: Output, sign: string): boolean {
+  if (/[\ud800-\udfff]/.test(sign)) return false;
+  output.run = /[\p{L}\p{N}]/u.test(sign) ? 0 : output.run + 1;
+  return output.run > longestRun && !(sign === '\n' && lastOf(output) !== '\n');
 }
 
 function lastOf(output: Output): string {
@@ -55,7 +70,7 @@ function breakLine(output: Output, at: number, isParagraph: boolean): void {
 
 /** See `Description.text`. Linear in the length of the text. */
 export function visibleText(original: string): VisibleText {
-  const output: Output = { text: [], from: [], to: [], blocks: [], bold: [] };
+  const output: Output = { text: [], from: [], to: [], blocks: [], bold: [], run: 0 };
   let isFlowing = false; // Inside a paragraph or an item a line end is a blank.
   for (let at = 0; at < original.length; ) {
     const sign = original[at] as string;
