@@ -5,7 +5,7 @@ const vocabulary = loadWords(new URL('./vocabulary/employer-patterns.txt', impor
 
 /** Of at most 61 letters, so that a text without blanks is read in time that grows with its length and not with its square. */
 const token =
-  "(?:(?:St|Dr|Mt|Ste|Inc|Ltd|Co|Corp|Hnos|Bros|Gebr|Sta|Sto)\\.|\\p{Lu}\\.(?= \\p{Lu}\\p{Ll})|[\\p{Lu}\\d](?:[\\p{L}\\p{N}&'’+-]|\\.(?=[\\p{L}\\p{N}])){0,60}|[a-z]{1,3}\\p{Lu}[\\p{L}\\d]{0,60})";
+  "(?:(?:St|Dr|Mt|Ste|Inc|Ltd|Co|Corp|Hnos|Bros|Gebr|Sta|Sto)\\.|(?:\\p{Lu}\\.){2,3}(?= \\p{Lu})|\\p{Lu}\\.(?= \\p{Lu}\\p{Ll})|[\\p{Lu}\\d](?:[\\p{L}\\p{N}&'’+-]|\\.(?=[\\p{L}\\p{N}])){0,60}|[a-z]{1,3}\\p{Lu}[\\p{L}\\d]{0,60})";
 const link = String.raw`(?:${vocabulary('link')})`;
 /** 'GmbH', 'S.A. de C.V.'; a company may have two of them: '(Pty) Ltd', 'Inc.', 'GmbH & Co. KG'. */
 export const legalForms = vocabulary('legalForms');
@@ -15,12 +15,15 @@ const name = `(?<name>${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,6}${legal})`;
 const bareName = `${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,4}${legal}`;
 const at = String.raw`,? (?:${vocabulary('at')})`;
 const place = `(?:${at} (?<where>\\p{Lu}[\\p{L}'’-]+(?:[ -](?:upon |am |an der |de |sur )?\\p{Lu}[\\p{L}'’-]+){0,3}(?:, \\p{Lu}[\\p{L}]+(?: \\p{Lu}[\\p{L}]+)?)?),?)?`;
-const aside = '(?:,? ?\\([^()]{1,60}\\)|, [^.;]{3,90},)?';
+const aside = '(?:,? ?\\([^()]{1,60}\\)|, [^.;]{3,90},| (?:mit|with|con|avec) [^.,;]{3,60}?)?';
 const begin =
   '(?<=^|[.!?:] |\\p{Extended_Pictographic}\\uFE0F? |[–—-] |["“\'(¡¿]|\\b(?:So|Well|Now|Ok|OK|Hey|Bueno|Also|Alors), )';
 const article = "(?:The |Die |Der |Das |L[’'])?";
 /** 'bakery', 'gestoría', 'salon de coiffure': what kind of house it is. */
-const kind = String.raw`(?:${vocabulary('kinds')})(?: (?:de|dental|veterinaria|vétérinaire|dentaire)(?: \p{Ll}+)?)?`;
+export const kinds = vocabulary('kinds');
+/** 'Menuiserie Duval', 'Nordlicht Logistik': words that names of firms begin or end with. */
+export const firmWords = `${vocabulary('namePatterns 3')}|${vocabulary('firmWords')}`;
+const kind = String.raw`(?:${kinds})(?: (?:de|dental|veterinaria|vétérinaire|dentaire)(?: \p{Ll}+)?)?`;
 const adverb = String.raw`(?: (?:${vocabulary('adverb')}))*`;
 const seeks = String.raw`(?:${vocabulary('seeks')})`;
 const does = String.raw`(?:${vocabulary('does')})`;
@@ -42,6 +45,9 @@ const pattern = (source: string) =>
 /** Whatever is written like a name. */
 export const anyName = new RegExp(`(?<![\\p{L}\\d])${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,4}`, 'gu');
 
+/** The same with small words and its legal form. */
+export const anyFormedName = new RegExp(`(?<![\\p{L}\\d])${bareName}`, 'gu');
+
 /** Each with how much it says. A named client stands before the agency; the group `where` is the place of the employer. */
 export const namePatterns: [number, RegExp][] = (
   [
@@ -60,7 +66,7 @@ export const namePatterns: [number, RegExp][] = (
     ],
     [
       5.2,
-      String.raw`(?<=^|[ (])(?<name>(?:${vocabulary('namePatterns 3')}) (?:(?:de |del |du |des |de la |de l[’'])?\p{Lu}[\p{L}’-]+)(?: (?:de |del |du |y |et )?\p{Lu}[\p{L}’-]+){0,3})(?=,| en | à | \(|[.])`,
+      String.raw`(?<=^|[ (])(?<name>(?:${vocabulary('namePatterns 3')}) (?:(?:de |del |du |des |de la |de l[’'])?(?!(?:Dr|St|Prof|Ste)\.)\p{Lu}[\p{L}’-]+)(?: (?:de |del |du |y |et )?\p{Lu}[\p{L}’-]+){0,3})(?=,| en | à | \(|[.])`,
     ],
     [
       6.5,
@@ -90,14 +96,14 @@ export const namePatterns: [number, RegExp][] = (
       9,
       "(?:[Nn]otre client|[Ss]on client|[Ll]e client|[Dd]er Kunde|[Dd]ie Kundin),?(?: (?:la |le |l[’']|der |die )\\p{Ll}*)? ?NAME(?=[,.( ])",
     ],
-    [8.5, '(?:on behalf of|acting for|for (?:its|their|our) client,?) (?:the )?NAMEPLACE'],
+    [8.5, '(?:[Oo]n behalf of|[Aa]cting for|[Ff]or (?:its|their|our) client,?) (?:the )?NAMEPLACE'],
     [
       8.5,
-      '(?:im Auftrag (?:der|des|von)|im Namen (?:der|des|von)|für (?:unseren|ihren|seinen) Kunden,?(?: die| der)?) NAMEPLACE',
+      '(?:[Ii]m Auftrag (?:der|des|von)|[Ii]m Namen (?:der|des|von)|[Ff]ür (?:unseren|ihren|seinen) Kunden,?(?: die| der)?) NAMEPLACE',
     ],
     [
       8.5,
-      "(?:por cuenta de|en nombre de|para su cliente,?|para nuestro cliente,?|pour le compte de|pour (?:son|notre) client,?) (?:la société |l[’']entreprise |la empresa )?NAMEPLACE",
+      "(?:[Pp]or cuenta de|[Ee]n nombre de|[Pp]ara su cliente,?|[Pp]ara nuestro cliente,?|[Pp]our le compte de|[Pp]our (?:son|notre) client,?) (?:la société |l[’']entreprise |la empresa )?NAMEPLACE",
     ],
     [7, 'BEGINARTICLENAMEPLACEASIDESEEKS'],
     [6, "BEGIN(?:[Ll]e|[Ll]a|[Ll][’']|[Ee]l|[Tt]he|[Dd]ie|[Dd]as|[Dd]er) ?(?:\\p{Ll}+ ){1,3}NAMEPLACESEEKS"],
@@ -151,6 +157,35 @@ export const namePatterns: [number, RegExp][] = (
       9,
       '(?:[Ff]irma|[Aa]rbeitgeber|[Cc]ompany(?: name)?|[Ee]mployer|[Ee]mpresa|[Ss]ociété|[Ee]ntreprise)[^.\\n"“„«]{0,30}["“„«] ?NAME ?["”“»]',
     ],
+    // 'Brill AG, Frau Weber' below an advert; 'Mon patron (Transports Arnaud, à Laval)'; 'Kleiner: Wohnhaus Ehlers in Unna.'
+    [5.2, 'NAME(?=, (?:Frau|Herrn?|Mrs?|Ms|Mme|M\\.|Sra?\\.|z\\. ?H)(?![\\p{L}]))'],
+    [
+      6,
+      "(?:[Mm]on|[Mm]a|[Mm]y|[Mm]eine?|[Mm]i|[Nn]otre|[Oo]ur|[Uu]nsere?|[Nn]uestr[oa]) (?:\\p{Ll}+ )?\\p{L}[\\p{L}’'-]+ \\(NAME(?:(?:,? (?:à|a|in|en|near|bei)|,) (?<where>\\p{Lu}[\\p{L}’-]+(?: \\p{Lu}[\\p{L}’-]+)?))?\\)",
+    ],
+    // 'a payments company I work with, Mintleaf.', 'braucht die Rösterei Ebel nun', 'Ledgerly. We make', 'Qui est Agrimètre ?'.
+    [
+      6,
+      "(?:company|firm|client|agency|start-?up|Firma|Unternehmen|Kunde|empresa|compañía|société|entreprise|boîte)(?: \\p{Ll}[\\p{L}’']*){1,6}, NAME(?=[.,!]|$)",
+    ],
+    [
+      5.2,
+      '(?<!\\p{L})(?:sucht|braucht|benötigt|busca|necesita|recherche|cherche|recrute) (?:die|der|das|la|le|el) NAME(?= \\p{Ll})',
+    ],
+    [5, '(?<=^|[?!] )NAME(?=\\. (?:We|Wir|Nous|Somos|Our|Unser) )'],
+    [6, '(?:[Qq]ui est|[Ww]er ist|[Qq]uién es|[Qq]ué es|[Ww]hat is|[Ww]as ist) NAME(?= ?\\?)'],
+    // 'steht der Name Lumira', 'unter dem Namen', 'wartet Feldkamp & Partner auf Sie', 'sind Sie bei Lumira richtig'.
+    [6, '(?:[Dd]er Name|[Dd]em Namen|[Tt]he name|[Ll]e nom|[Ee]l nombre)(?: of| de)? NAME'],
+    [5.2, '(?:wartet|erwartet|begrüßt|freut sich) (?:die |der |das )?NAME (?:auf|Sie|dich)(?![\\p{L}])'],
+    [5.2, '(?:bist du|sind Sie|seid ihr) (?:bei|bei der|beim) NAME (?:genau )?(?:richtig|willkommen)'],
+    [5.2, "NAME (?:vous|te|t['’]) ?(?:attend|espera|recibe|accueille|propose|ofrece)(?![\\p{L}])"],
+    [5, '(?:[Aa]pply|[Cc]ome|[Gg]o|[Ww]rite|[Ss]end .{3,40}) to NAME(?=,| in | at |[.!]|$)'],
+    [
+      5,
+      'NAME(?=, (?:Personalabteilung|Human Resources|HR|Personalbüro|Recursos Humanos|Ressources Humaines|Service RH|Geschäftsleitung))',
+    ],
+    [4.6, 'BEGINNAME (?:in|à|en) (?<where>\\p{Lu}[\\p{L}’-]+)(?=[.!]|$)'],
+    [4.6, '(?<=^|[.!?] )[Tt]he NAME (?:in|at|near) (?<where>\\p{Lu}[\\p{L}’-]+) \\p{Ll}'],
     [7, '(?:[Bb]ei|[Vv]on|[Zz]u) uns(?: \\p{Ll}+)?,? (?:der|die|das|dem) NAME'],
     [7, "(?<![\\p{L}-])KIND (?:se llama|heißt|s[’']appelle|is called) NAME"],
     [5, "BEGIN[Ii]t[’']s NAME(?=,|\\.| \\(| in | at )"],
@@ -167,7 +202,7 @@ export const namePatterns: [number, RegExp][] = (
     ],
     [4.6, 'BEGINARTICLENAMEPLACEASIDE (?:is|are) (?:currently |now |again )?\\p{Ll}+ing '],
     [4.2, 'BEGINARTICLENAMEPLACEASIDE (?<verb>\\p{Ll}{3,}(?:s|t)) (?!and |und )'],
-    [4.2, "BEGINNAMEPLACEASIDE \\p{Ll}{3,}[aeit] (?:la|le|les|l[’']|des|el|los|las|une?|una) ?\\p{Ll}"],
+    [4.2, "BEGINNAMEPLACEASIDE \\p{Ll}{3,}[aeit] (?:la|le|les|l[’']|des|el|los|las|une?|una|sa|son|ses|sus?) ?\\p{Ll}"],
     [4, `(?<name>${token}(?:[ ](?:${link}[ ]){0,2}${token}){0,6}(?:,? (?:${legalForms})(?![\\p{L}\\d])){1,3})`],
   ] as [number, string][]
 ).map(([weight, source]) => [weight, pattern(source)]);

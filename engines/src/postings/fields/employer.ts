@@ -1,80 +1,31 @@
 import { organizationNouns } from '../../resumes/entries/lexicon.ts';
-import { canonicalSkill } from '../../skills/skills.ts';
 import { loadWords } from '../../text/vocabulary.ts';
 import type { Span } from '../posting.ts';
 import { isThirdPerson } from '../split-items.ts';
 import { type Advert, labelled } from './advert.ts';
 import { departments } from './departments.ts';
+import { findMentions } from './employer-mentions.ts';
+import {
+  agencies,
+  type Candidate,
+  cleaned,
+  isAskedFor,
+  isCommonNoun,
+  isName,
+  legalForm,
+  ofOthers,
+  sections,
+  timesNamed,
+} from './employer-names.ts';
 import { anyName, legalForms, namePatterns } from './employer-patterns.ts';
 import { flatten } from './flat.ts';
 import type { Found } from './found.ts';
 import type { Piece } from './head.ts';
 import type { Labelled } from './labels.ts';
-import { placeAtStart } from './place-names.ts';
-import { roleWeight } from './role-phrases.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/employer.txt', import.meta.url));
 const domainsOfWords = new RegExp(String.raw`^(?:${vocabulary('domainsOf')})`);
 const verbWords = new RegExp(String.raw`^(?:${vocabulary('isVerb')})$`);
-
-const notNames = new Set(
-  `so hey well ok okay look listen hiya moin servus yo oye vale we wir nous nosotros our unser unsere you sie ihr du i ich the this that these it they if as at in on for from with about and or but who what why how when where your my a an to by of
-  die der das den dem ein eine einen bei zum zur als im am es el la los las un una en para con sobre le les une chez pour avec au aux du des
-  company team role position job post vacancy candidate candidates applicants applications bewerber bewerbung stelle firma unternehmen empresa equipo puesto entreprise poste equipe client kunde kunden cliente
-  join apply hiring now today monday tuesday wednesday thursday friday january february march april may june july august september october november december january
-  experience salary location contract benefits requirements responsibilities skills education english german french spanish deutsch englisch espanol ingles francais anglais europe eu uk usa
-  full-time part-time permanent remote hybrid internship intern interested us me them children patients customers people everyone anyone someone day night work home office ceo cto cfo hr it
-  text call email contact ask req ref id reference benelux nordics emea apac latam iberia hello opportunity se nos te lo hay es son si teams verstarkung whether once experienced since que quien quienes como cuando donde cual por porque cuanto was wer wie wo warum wann welche quoi qui quel quelle comment pourquoi quand exp budget notice period greetings regards thanks note lunch hours place date copy imprescindible deseable valorable ademas tambien asi wanted urgent urgently please hello hi dear hallo hola bonjour salut candidats candidatos immediate start must no yes not freelance stage contrat contrato duration duree
-  praktikum vollzeit teilzeit gesucht aufgaben profil perfil requisitos funciones missions profile tareas recherche recrute buscamos busca head director recruiter tasks summer winter spring autumn fall beginn sommer wordpress excel sap java python kafka aws azure react sql docker kubernetes`.split(
-    /\s+/,
-  ),
-);
-
-const noName = new RegExp(String.raw`^(?:${vocabulary('noName')})`);
-/** 'Manprix Intérim', 'Keystone Talent'. */
-const agencies = /^(?:interim|personal|recruitment|recruiting|staffing|talent|people|zeitarbeit|personaldienste?)$/;
-const houses = new RegExp(String.raw`^(?:${vocabulary('houses')})$`);
-
-const articles = /^(?:the|die|der|das|el|la|los|las|le|les)$/;
-
-function isName(text: string, advert: Advert, span: Span): boolean {
-  const words = text.split(/\s+/);
-  const flatWords = words.map((word) => flatten(word).replace(/[.,]$|'(?:re|s|ve|ll|d|m)$/g, ''));
-  if (/^(?:our|unser\w*|nuestr[oa]s?|notre|nos|seit|since|desde|depuis)$/.test(flatWords[0] as string)) return false;
-  // 'L'allemand serait un plus', 'Tues-Sat', 'Agence de Quimper'.
-  if (/^[LDld]['’]\p{Ll}/u.test(text) || noName.test(flatten(text))) return false;
-  // '9 Leute', 'Di + Do 17-20 Uhr'.
-  if (/^\d{1,3} \p{Lu}|\d[-–:.]\d|\d ?(?:Uhr|h|hrs)\b/u.test(text)) return false;
-  // 'Rust is a cherry on top.'
-  if (words.length === 1 && canonicalSkill(text) !== undefined) return false;
-  if (text.length < 2 || text.length > 70 || /^the \p{Lu}{2,4}$/iu.test(text)) return false;
-  const isArticle = articles.test(flatWords[0] as string) && words.length > 1;
-  if (isArticle && (notNames.has(flatWords[1] as string) || words.length > 7)) return false;
-  if (
-    !isArticle &&
-    notNames.has(flatWords[0] as string) &&
-    (words.length === 1 || !organizationNouns.has(flatWords.at(-1) as string))
-  )
-    return false;
-  if (!/\p{L}/u.test(text) || (words.length === 1 && organizationNouns.has(flatWords[0] as string))) return false;
-  const last = (flatWords.at(-1) as string).replace(/s$/, '');
-  if (
-    roleWeight(last) === 2 &&
-    !/&|\band\b|\bund\b|’s|'s/.test(text) &&
-    !organizationNouns.has(flatWords.at(-1) as string) &&
-    advert.text.slice(span.end, span.end + 1) !== "'" &&
-    words.length > 1
-  )
-    return false;
-  if (words.length === 1 && roleWeight(flatWords[0] as string) > 0) return false;
-  const found = placeAtStart(text, false);
-  return !(found && found.length >= text.length);
-}
-
-/** In German every noun has a capital: a single one is a name only by its form or when the head names it too. */
-function isCommonNoun(text: string, advert: Advert): boolean {
-  return !/\s/.test(text) && !/\p{Ll}\p{Lu}|\d/u.test(text) && timesNamed(advert, text) < 2;
-}
 
 /** Names that stand in addresses of mail and web: 'jobs@transvega.example' speaks for 'Transvega'. */
 function domainsOf(advert: Advert): string[] {
@@ -82,8 +33,6 @@ function domainsOf(advert: Advert): string[] {
     .map((match) => (match[1] as string).replaceAll('-', ''))
     .filter((domain) => !domainsOfWords.test(domain));
 }
-
-type Candidate = { span: Span; text: string; score: number; where?: Span | undefined };
 
 /** The employer, and the place that the same words give it. */
 export type Employer = Found<string> & { where?: Span | undefined };
@@ -95,49 +44,6 @@ function whereOf(match: RegExpExecArray, offset: number): Span | undefined {
   return { start, end: start + where.length };
 }
 
-const before = new RegExp(String.raw`^(?:${vocabulary('before')})\s`, 'i');
-
-const kindBefore =
-  /^(?:[Ll]a |[Ll]e |[Ll][’']|[Dd]ie |[Tt]he |[Ee]l )?(?:(?:société|entreprise|empresa|firma|company|start-up|groupe|compañía) (?=\p{Lu})|association (?=L(?:es?|a|’|') ?))/u;
-
-/** 'At Acme' → 'Acme'; 'Acme Ltd,' → 'Acme Ltd'. */
-function cleaned(text: string, start: number): { text: string; span: Span } {
-  let from = 0;
-  for (const word of text.matchAll(/\S+\s*/g)) {
-    const next = flatten(text.slice((word.index as number) + word[0].length).split(/\s+/)[0] as string);
-    const isArticle =
-      /^(?:La|Le|El|Les|Los|Las|L['’])\s/.test(word[0]) && (organizationNouns.has(next) || houses.test(next));
-    // 'le restaurant La Bergerie'.
-    const isKind =
-      /^\p{Ll}/u.test(word[0]) && /^(?:la|le|les|el|los|las)$/.test(next) && text.length > word[0].length + 4;
-    if (!isArticle && !isKind && !before.test(word[0])) break;
-    from = (word.index as number) + word[0].length;
-  }
-  // 'la société Verrières du Ponant SAS'.
-  from += kindBefore.exec(text.slice(from))?.[0].length ?? 0;
-  // 'Am Standort Jena der Optikwerke'.
-  from +=
-    /^(?:Standort|Werk|Haus|Hause|Sitz)(?: \p{Lu}\S*)? (?:der|des|von) (?=\p{Lu})/u.exec(text.slice(from))?.[0]
-      .length ?? 0;
-  const kept = text
-    .slice(from)
-    .replace(/[\s,;:–-]+$/, '')
-    .replace(/['’]s$/, '')
-    .replace(phoneBehind, '');
-  return { text: kept, span: { start: start + from, end: start + from + kept.length } };
-}
-
-/** 'Lee Valley Heating 021 000 0000'. */
-const phoneBehind = / (?:\+|\(?0)[\d ()/-]{4,}$/;
-
-function timesNamed(advert: Advert, text: string): number {
-  const first = text.split(/\s+/)[0] as string;
-  let times = 0;
-  for (let at = advert.text.indexOf(first); at >= 0 && times < 6; at = advert.text.indexOf(first, at + first.length))
-    times++;
-  return times;
-}
-
 /** 'Polarwick Geomatics maps sea ice': what a company does. */
 const isVerb = (word: string, { language }: Advert) =>
   language === 'en'
@@ -147,8 +53,8 @@ const isVerb = (word: string, { language }: Advert) =>
 /** 'Hi Robin': who is written to. */
 const greeted = new RegExp(String.raw`^(?:${vocabulary('greeted')})\s`, 'i');
 
-/** What a name may gain beside the weight of its pattern: it stands early (0.8) and is named often (1.5). */
-const maxGain = 2.3;
+/** What a name may gain beside the weight of its pattern: it has a legal form (1), stands early (0.8) and is named often (1.5). */
+const maxGain = 3.3;
 /** An address of mail or web has the name in it. */
 const ofDomain = 2;
 
@@ -166,14 +72,15 @@ function fromProse(advert: Advert, floor: number, gain: number): Candidate[] {
         const raw = match.groups?.name as string;
         const inside = (match.index as number) + match[0].indexOf(raw);
         const { text, span } = cleaned(raw, line.start + inside);
-        if (!isName(text, advert, span)) continue;
+        if (!isName(text, advert, span) || isAskedFor(text, line.text.slice(0, inside))) continue;
         const early = span.start < 700 ? 0.8 : span.start < 2000 ? 0.3 : 0;
         const isDuty = line.kind === 'requirements' || line.kind === 'nice_to_have' || line.kind === 'responsibilities';
         if (isDuty && weight < 6.5 && (line.is_bullet || line.text.length < 140)) continue;
         const isOurs = /^unser/i.test(match[0]) && !/\s|\p{Ll}\p{Lu}/u.test(text);
         const isLoose = weight <= 5.5 && advert.language === 'de' && isCommonNoun(text, advert);
         if (isOurs || isLoose) continue;
-        const score = weight + early + Math.min(timesNamed(advert, text) - 1, 3) * 0.5;
+        const isFormed = legalForm.test(text) ? 1 : 0;
+        const score = weight + isFormed + early + Math.min(timesNamed(advert, text) - 1, 3) * 0.5;
         found.push({ text, span, score, where: whereOf(match, line.start) });
         best = Math.max(best, score);
       }
@@ -184,8 +91,6 @@ function fromProse(advert: Advert, floor: number, gain: number): Candidate[] {
 
 /** ', S.A. de C.V.' behind a name. */
 const withLegalForm = new RegExp(`^(?:,? (?:${legalForms})(?![\\p{L}\\d]))+`, 'u');
-const legalForm = new RegExp(String.raw`(?:${vocabulary('legalForm')})$`);
-
 /** A German noun between two commas of a sentence. */
 const isProseNoun = (advert: Advert, { text, line }: Piece) =>
   advert.language === 'de' && (advert.lines[line]?.text.length ?? 0) > 70 && isCommonNoun(text, advert);
@@ -238,6 +143,15 @@ function isAboveAddress({ lines }: Advert, { line }: Piece, mates: Piece[]): boo
   );
 }
 
+/** 'Clinique Saint-Roch propose un CDD': a name ends before the verb and its object. */
+function withoutClause(text: string): string {
+  const clause =
+    / (?:(?:vous|te|nous|nos|se|os|da|dan|fait) \p{Ll}|(?!(?:of|de|del|du|des|la|le|les|los|las|el|und|and|y|et) )\p{Ll}{2,} (?:une?|una|les?|la|los|las|el|eine?n?|an?|the|\d+|de l[ao]s) )/u;
+  const formed = new RegExp(`(?:${legalForms})(?= \\p{Ll}+$)`, 'u').exec(text);
+  const end = formed ? formed.index + formed[0].length : (clause.exec(text)?.index ?? text.length);
+  return /\p{Lu}/u.test(text.slice(0, end)) ? text.slice(0, end) : text;
+}
+
 /** Names in the head beside the title or a place. */
 function fromPieces(advert: Advert, pieces: Piece[]): Candidate[] {
   const hasRole = pieces.some(({ kind }) => kind === 'role');
@@ -247,8 +161,9 @@ function fromPieces(advert: Advert, pieces: Piece[]): Candidate[] {
     if (departments.test(piece.flat) || runsOn(piece, pieces[at + 1])) return [];
     const isBody = isPublicBody(piece);
     const isFirm = isPluralFirm(pieces, at);
-    if (piece.kind !== 'name' && !isBody && !isFirm && !legalForm.test(piece.text)) return [];
-    const { text, span } = cleaned(piece.text, piece.start);
+    const isFormed = legalForm.test(piece.text) && !/(?:^| )\p{Ll}{3,}(?: \p{Ll}+)? \p{Ll}{2,}/u.test(piece.text);
+    if (piece.kind !== 'name' && !isBody && !isFirm && !isFormed) return [];
+    const { text, span } = cleaned(withoutClause(piece.text), piece.start);
     const words = flatten(text).split(/\s+/);
     if (!isName(text, advert, span) && !isFirm && !legalForm.test(text)) return [];
     const mates = pieces.filter((other) => other.line === piece.line && other !== piece);
@@ -307,10 +222,6 @@ function fromLastLine(advert: Advert): Candidate[] {
   return isName(text, advert, span) ? [{ text, span, score: 5 }] : [];
 }
 
-const sections = new Set(['unknown', 'about_company', 'about_role']);
-const ofOthers =
-  /(?:such as|like|including|clients?|customers?|partners?|formerly|university|degree|studied|comme|como|wie)[^.]{0,30}$/i;
-
 /** 'On the edge of the moor stands Scarfell Observatory': a name told by its last word, early in the text. */
 function fromNouns(advert: Advert): Candidate[] {
   const found: Candidate[] = [];
@@ -353,7 +264,7 @@ export function readEmployer(advert: Advert, pieces: Piece[]): Employer | undefi
   const inHead = fromPieces(advert, pieces);
   const gain = maxGain + (domains.length > 0 ? ofDomain : 0);
   const inProse = fromProse(advert, Math.max(0, ...inHead.map(({ score }) => score)), gain);
-  for (const one of [...inProse, ...inHead, ...fromLastLine(advert), ...fromNouns(advert)]) {
+  for (const one of [...inProse, ...inHead, ...fromLastLine(advert), ...fromNouns(advert), ...findMentions(advert)]) {
     const key = flatten(one.text).replace(/[^a-z0-9]/g, '');
     const score =
       one.score + (domains.some((domain) => key.startsWith(domain) || domain.startsWith(key)) ? ofDomain : 0);

@@ -4,6 +4,7 @@ import { roleEndings, roleNouns } from '../../resumes/entries/role-nouns.ts';
 import { loadWords } from '../../text/vocabulary.ts';
 import type { Span } from '../posting.ts';
 import { flatten } from './flat.ts';
+import { isTradeNoun } from './trade-nouns.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/role-phrases.txt', import.meta.url));
 const plainFormWords = new RegExp(String.raw`(?:[(/:*·_.-](?:${vocabulary('plainForm')})\)?)+$`);
@@ -86,6 +87,7 @@ export function roleWeight(flatWord: string): 0 | 1 | 2 {
   }
   const mens = word.length > 6 ? mensForm(word) : undefined;
   if (mens && !seldom.has(mens) && (roleNouns.has(mens) || more.has(mens))) return 2;
+  if (word.length > 4 && (variants.some(isTradeNoun) || (mens && isTradeNoun(mens)))) return 2;
   if (word.length > 8 && roleWeightWords.test(word)) return 2;
   return roleWeight2Words.test(word) ? 2 : 0;
 }
@@ -105,7 +107,7 @@ export const genderMark =
 const leftStop = new Set(
   `baja sustitucion futur(e) futur future prochain(e) prochain prochaine nouveau nouvelle yourself call hier kennt desperate jemand nen guten dringend fahigen tollen zuverlassigen busy proper decent rockstar ninja superstar wizard genius legendary smart sharp clever cheerful place plaza vous etes tu eres es usted bist du titre title titulo zeitpunkt termin two three four several multiple various zwei drei vier mehrere dos tres varios varias deux trois plusieurs first next they a an the our for as we you say says are is be become hiring hire seeking seek seeks need needs want wants wanted require requires recruit recruiting looking find join of-an new have has employ appoint recruit their his her its your my this that
   ein eine einen einer eines eine:n eine/n ein/e ein(e) eine(n) als wir suchen sucht suche gesucht unser unsere unseren unserem die der das den dem zum zur sowie und
-  un una un/a un(a) uno unos unas el la los las como buscamos busca buscan nuestro nuestra al a-la de-un selecciona seleccionamos necesita necesitamos precisa incorpora incorporar contratar contrata para
+  opportunite opportunity opportunities oportunidad chance gelegenheit besoin nuevo nueva un una un/a un(a) uno unos unas el la los las como buscamos busca buscan nuestro nuestra al a-la de-un selecciona seleccionamos necesita necesitamos precisa incorpora incorporar contratar contrata para
   une un(e) un/une des le les notre votre recherche recrute recherchons recrutons cherche cherchons embauche son sa leur ses nos comme
   experienced passionate motivated talented skilled reliable enthusiastic dedicated friendly ambitious exceptional qualified dynamic committed organised organized creative bright great good brilliant hands-on highly strong caring proactive another additional outstanding driven keen
   engagierten engagierte engagierter erfahrenen erfahrene erfahrener motivierten motivierte motivierter zuverlassige zuverlassigen freundliche freundlichen weitere weiteren qualifizierte qualifizierten
@@ -114,8 +116,10 @@ const leftStop = new Set(
     /\s+/,
   ),
 );
+/** 'my', 'meine'. */
+const ofWriter = /^(?:my|meine?[nrms]?|mis?|mon|ma|mes)$/;
 /** 'eine/n', 'un(e)', 'un/a', 'eine*n'. */
-const article = /^(?:eine?[nrm]?|un[ae]?)(?:[/:*(·.-]?(?:n|r|m|a|e|en|er|una|une|eine?n?)\)?)?$/;
+const article = /^(?:[dl]['’])?(?:eine?[nrm]?|un[ae]?)(?:[/:*(·.-]?(?:n|r|m|a|e|en|er|una|une|eine?n?)\)?)?$/;
 const rightStop = new Set(
   `se est sont ist wird sera libre libera for to who with at on from joining based that which will whose while within by under via as is are we you the wanted needed required our their reporting working starting when where near into if so because able responsible
   mit zur zum im bei ab die der das den welche welcher gesucht sowie zum ab fur am auf per und-sie
@@ -145,7 +149,7 @@ function rightEdge(words: Word[], head: number, text: string, language: string |
     const word = words[next] as Word;
     if (/^[,;:!?]$/.test(word.text) || /\.$/.test((words[next - 1] as Word).text)) break;
     if (/^\(/.test(word.text)) {
-      if (word.text.length > 30) break;
+      if (word.text.length > 30 || !word.text.endsWith(')')) break;
       at = next;
       continue;
     }
@@ -201,7 +205,7 @@ export function rolePhrase(text: string, from: number, language: string | null, 
   const ahead = text.slice(from, from + 220);
   const lead = /^[\s:]*/.exec(ahead)?.[0].length ?? 0;
   // A line that begins anew is no part of the phrase; a wrapped one is.
-  const cut = ahead.slice(lead).search(/\n(?=\s*[\n\p{Lu}\d•*-])/u);
+  const cut = ahead.slice(lead).search(/\n(?=\s*[\n\p{Lu}\d•*-]|\s*\p{Extended_Pictographic})/u);
   const words = wordsOf(cut < 0 ? ahead : ahead.slice(0, lead + cut)).map((word) => ({
     ...word,
     start: word.start + from,
@@ -211,6 +215,8 @@ export function rolePhrase(text: string, from: number, language: string | null, 
   for (let at = 0; at < Math.min(words.length, reach + 1); at++) {
     const word = words[at] as Word;
     const weight = roleWeight(word.flat.replace(/[.]$/, ''));
+    // 'Mein Chef sucht': whose it is of whom the writer speaks as his own.
+    if (ofWriter.test(words[at - 1]?.flat ?? '')) continue;
     if (
       weight === 2 ||
       (weight === 1 && isNamed(words, at)) ||
@@ -236,6 +242,7 @@ export function rolePhrase(text: string, from: number, language: string | null, 
       leftStop.has(word.flat) ||
       article.test(word.flat) ||
       /[.]$/.test(word.text) ||
+      (/^\d{1,2}$/.test(word.text) && /^\p{Ll}/u.test((words[first] as Word).text)) ||
       head - first >= 6
     )
       break;

@@ -80,3 +80,11 @@ test('a text that names no position has no title', () => {
     title('Good morning. The weather is fine today and we had soup with bread for lunch, then some tea.'),
   ).toBeNull();
 });
+
+test.each([
+  ['Our Lock Keeper is leaving us after nine years, so we need a new one by May. You live near Hull.', 'Lock Keeper'],
+  ['Hello all. The person who joins us as Lock Keeper will live by the canal near Hull.', 'Lock Keeper'],
+  ['Mein Chef sucht einen Hufschmied für den Reitstall in Kassel, du solltest Pferde mögen.', 'Hufschmied'],
+])('a post that no cue announces is told by its noun, and the writer’s own boss is none: %s', (text, expected) => {
+  expect(title(text)).toBe(expected);
+});

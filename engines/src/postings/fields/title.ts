@@ -2,6 +2,7 @@ import { loadWords } from '../../text/vocabulary.ts';
 import type { PostingLanguage, Span } from '../posting.ts';
 import { type Advert, labelled } from './advert.ts';
 import { departments } from './departments.ts';
+import { legalForms } from './employer-patterns.ts';
 import { flatten } from './flat.ts';
 import type { Found } from './found.ts';
 import type { Piece } from './head.ts';
@@ -96,7 +97,12 @@ function fromPieces(advert: Advert, pieces: Piece[], company: string | undefined
     if (!/^[\p{Lu}\d¿¡"'(]/u.test(text)) score -= 2.5;
     if (words.length > 9) score -= 3;
     if (verbs.test(flat)) score -= 2;
+    // 'Dominas el torno y la fresadora.': a sentence of its own below the head.
+    if (piece.line > 0 && words.length > 3 && /[.!]$/.test(line?.text ?? '') && line?.text.length === text.length + 1)
+      score -= 3;
     if (isMany.test(flat)) score -= 4;
+    if (forAll.test(text)) score += 3;
+    if (agencyWords.test(flat) || legalFormBehind.test(text)) score -= 6;
     if (isMarkedElsewhere && (isProse || !piece.is_first) && !forAll.test(text)) score -= 2.5;
     if (isProse && advert.language === 'en' && isWordy(words)) score -= 3;
     if (company && flatten(company).includes(flat.replace(/s$/, ''))) score -= 8;
@@ -112,6 +118,12 @@ function fromPieces(advert: Advert, pieces: Piece[], company: string | undefined
 
 /** '(m/w/d)': German and French titles have it. */
 const forAll = /\((?:[mwdfxi] ?[/|] ?)+[mwdfxi]\)|\b[hf] ?\/ ?[hf]\b/i;
+
+/** 'Consultora de Selección Perfilia': who fills the post. */
+const agencyWords = new RegExp(String.raw`\b(?:${vocabulary('agency')})\b`);
+
+/** 'Auto Brenner KG': a firm that has a trade in its name. */
+const legalFormBehind = new RegExp(`(?:^|[\\s.])(?:${legalForms})$`, 'u');
 
 const isMany = new RegExp(String.raw`^(?:${vocabulary('many')}) `);
 
@@ -159,7 +171,9 @@ function spanOf(advert: Advert, pieces: Piece[], piece: Piece, company: string |
     end = next.end;
   }
   const raw = advert.text.slice(piece.start, end);
-  const isPhrase = /\p{Ll}/u.test(raw.charAt(0)) || raw.split(/\s+/).length > 8 || phraseWords.test(raw);
+  const line = advert.lines[piece.line];
+  const isProse = line !== undefined && /[.!?]$/.test(line.text) && line.text.length > 60;
+  const isPhrase = isProse || /\p{Ll}/u.test(raw.charAt(0)) || raw.split(/\s+/).length > 8 || phraseWords.test(raw);
   let span = trimmed(raw, piece.start);
   if (!span) return undefined;
   if (isPhrase) span = clipped(rolePhrase(advert.text, span.start, advert.language, 14), end) ?? span;
@@ -170,7 +184,9 @@ function spanOf(advert: Advert, pieces: Piece[], piece: Piece, company: string |
 function fromProse(advert: Advert, company: string | undefined): Ranked[] {
   const found: Ranked[] = [];
   for (const [at, passage] of advert.passages.entries()) {
-    if (['benefits', 'legal', 'responsibilities'].includes(passage.kind) || passage.start > 6000) continue;
+    const isHeading = advert.lines[passage.line]?.is_heading === true;
+    if ((['benefits', 'legal', 'responsibilities'].includes(passage.kind) && !isHeading) || passage.start > 6000)
+      continue;
     for (const cue of passage.flat.matchAll(cues)) {
       const from = passage.start + (cue.index as number) + cue[0].length;
       const span = rolePhrase(advert.text, from, advert.language);
@@ -191,6 +207,42 @@ function fromProse(advert: Advert, company: string | undefined): Ranked[] {
   }
   return found;
 }
+
+/**
+ * The roles that the first sentences name without a cue that a list has: 'Our Site Manager is leaving us', 'the person who
+ * joins us as Staff Nurse'. Whom one reports to or works with is none.
+ */
+function fromMentions(advert: Advert, company: string | undefined): Ranked[] {
+  const found: Ranked[] = [];
+  for (const [at, passage] of advert.passages.slice(0, 12).entries()) {
+    if (!mentionKinds.has(passage.kind) || passage.start > 1500) continue;
+    let from = passage.start;
+    for (let turn = 0; turn < 3; turn++) {
+      const span = rolePhrase(advert.text, from, advert.language, 40);
+      if (!span || span.end > passage.end) break;
+      const before = advert.flat.slice(Math.max(passage.start, span.start - 40), span.start);
+      const text = advert.text.slice(span.start, span.end);
+      from = span.end;
+      if ((company && flatten(company).includes(flatten(text))) || ofOthers.test(before)) continue;
+      if (legalFormBehind.test(text)) continue;
+      let score = 3.2 - at * 0.15 - turn * 0.3;
+      if (forAll.test(advert.text.slice(span.start, span.end + 20))) score += 3.5;
+      if (/^\p{Lu}/u.test(text) && (advert.language === 'en' || /\s/.test(text))) score += 0.8;
+      if (
+        /\b(?:as|als|como|comme|become|becoming|be the|be our|next|prochaine?|proxim[oa]|nachste[rn]?)(?: an?| eine?n?| une?| una)? $/.test(
+          before,
+        )
+      )
+        score += 1;
+      found.push({ score, span: () => withoutTail(advert.text, span), sureness: 0.5 });
+    }
+  }
+  return found;
+}
+
+const mentionKinds = new Set(['unknown', 'about_role', 'about_company', 'facts']);
+/** Whose work it is not: superiors, colleagues, those who are served. */
+const ofOthers = new RegExp(String.raw`(?:${vocabulary('ofOthers')})[^.;]{0,12}$`);
 
 /** 'Claims Adjuster' behind 'Role': two to five words with capitals. */
 const isTitled = /^\p{Lu}[\p{L}-]+(?: (?:(?:of|and|&) )?\p{Lu}[\p{L}-]+){1,4}$/u;
@@ -215,6 +267,8 @@ function fromLabel(advert: Advert): Found<string> | undefined {
   return undefined;
 }
 
+const sectioned = new Set(['responsibilities', 'requirements', 'nice_to_have', 'benefits', 'process', 'legal']);
+
 /** A first line without a known role that stands like a title. */
 function fromFirstLine(advert: Advert, pieces: Piece[], company: string | undefined): Found<string> | undefined {
   const piece = pieces.find(
@@ -227,7 +281,12 @@ function fromFirstLine(advert: Advert, pieces: Piece[], company: string | undefi
       !/\bplease\b|^(?:morning|afternoon)/.test(flat) &&
       !(company && flat.includes(flatten(company).replace(/\.$/, ''))),
   );
-  if (!piece || piece.line > 1) return undefined;
+  if (
+    !piece ||
+    piece.line > 1 ||
+    (advert.lines[piece.line]?.is_heading && sectioned.has(advert.lines[piece.line]?.kind ?? 'unknown'))
+  )
+    return undefined;
   const heading = advert.lines[piece.line];
   const wanted = piece.flat.search(/ (?:wanted|needed|required|gesucht|recherche|sought)\b/);
   if (wanted > 2) {
@@ -355,5 +414,11 @@ export function readTitle(advert: Advert, pieces: Piece[], company: string | und
   }
   const first = fromFirstLine(advert, pieces, company);
   if (first && first.sureness > 0.8) return first;
-  return afterCue(advert) ?? fromSubject(advert) ?? first;
+  const cued = afterCue(advert) ?? fromSubject(advert);
+  if (cued) return cued;
+  const [mention] = fromMentions(advert, company).sort((a, b) => b.score - a.score);
+  const span = mention && mention.score >= 2 ? mention.span() : undefined;
+  const bare = span && withoutPraise(advert, span);
+  if (bare) return { value: advert.text.slice(bare.start, bare.end), evidence: bare, sureness: 0.5 };
+  return first;
 }
