@@ -173,7 +173,7 @@ function partPlace(piece: Piece): Piece[] {
 /** 'Dallas' and 'TX' are one place. */
 function joinPlaces(pieces: Piece[]): Piece[] {
   const joined: Piece[] = [];
-  for (const piece of pieces) {
+  for (const [at, piece] of pieces.entries()) {
     const last = joined.at(-1);
     const isQualifier =
       last?.kind === 'place' &&
@@ -194,7 +194,8 @@ function joinPlaces(pieces: Piece[]): Piece[] {
       last.is_first &&
       !/\s/.test(last.text) &&
       last.line === piece.line &&
-      pieces.filter(({ line }) => line === piece.line).length === 2 &&
+      joined.at(-2)?.line !== piece.line &&
+      (pieces[at + 1]?.line !== piece.line || /[|·•]/.test(pieces[at + 1]?.after ?? '')) &&
       piece.kind === 'place' &&
       /^,\s*$/.test(piece.after) &&
       placeAtStart(piece.text, true)?.place.city === '';

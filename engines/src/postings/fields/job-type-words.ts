@@ -47,12 +47,12 @@ export const jobTypeCues: Cue[] = [
     `0[.,][1-9]\\d? ?(?:fte|wte)|(?:fte|wte)[: ]{1,2}0[.,][1-9]\\d?|werkstudent\\w*|working student|minijob\\w*|mini-job\\w*|(?:450|520|538|556|603)[- ]?(?:€|euro)[- ](?:basis|job)|
     geringfugig\\w*|in teilzeit|teilzeitstelle|teilzeit \\(?\\d\\d ?(?:%|prozent|std|stunden)|\\((?:ca\\. ?)?[2-8]\\d ?(?:%|prozent)\\)|media jornada|jornada (?:parcial|reducida)|tiempo parcial|(?:poste |emploi |contrat )?a temps partiel|mi-temps|
     part-time (?:position|role|post|job|basis|contract|vacancy|opportunity)|part time (?:position|role|post|job|basis|contract|vacancy|opportunity)|
-    (?:[1-8]\\d) ?%[- ](?:pensum|stelle|position|contract|fte|role|post)|pensum(?: von)?:? [1-8]\\d(?: ?(?:-|bis) ?[1-9]\\d)? ?%|[1-4] days (?:per|a) week contract|job-?share|an (?:zwei|drei|vier|2|3|4) (?:tagen|vormittagen|abenden) (?:pro|in der|die) woche gesucht|samedi et dimanche uniquement|fines de semana|teilzeitkraft|teilzeit-\\w+|term[- ]time only`,
+    (?:[1-8]\\d) ?%[- ](?:pensum|stelle|position|contract|fte|role|post)|(?:umfang|temps de travail|arbeitspensum|quotite|jornada) ?:? [1-8]\\d ?%|\\(?[a-z]-stelle, [1-8]\\d ?%|pensum(?: von)?:? [1-8]\\d(?: ?(?:-|bis) ?[1-9]\\d)? ?%|[1-4] days (?:per|a) week contract|job-?share|an (?:zwei|drei|vier|2|3|4) (?:tagen|vormittagen|abenden) (?:pro|in der|die) woche gesucht|samedi et dimanche uniquement|fines de semana|teilzeitkraft|teilzeit-\\w+|term[- ]time only`,
   ),
   cue(
     'part_time',
     2,
-    `(?<!(?:office|home|site|there|together|remote|oficina|buro|bureau)(?: for| on)? )(?:one|two|three|four|[1-4]) (?:days|nights|evenings|mornings|shifts|afternoons) (?:per|a|each) week(?!(?: \\w+){0,2} (?:in|at|on|from|remote|office|home)|,? (?:in|at|on|from|remote|wfo|wfh|home|onsite|on-site|of)\\b)|part-time|part time|halbtags|vormittags|nur nachmittags|aushilfe|aushilfskraft|media jornada|parttime|teilzeit|temps partiel|quotite de [1-8]\\d ?%|(?:poste|emploi|position|cdi|cdd|contrat|temps) a [1-8]\\d ?%`,
+    `(?<!(?:office|home|site|there|together|remote|oficina|buro|bureau)(?: for| on)? )(?:one|two|three|four|[1-4]) (?:days|nights|evenings|mornings|shifts|afternoons) (?:per|a|each) week(?!(?: \\w+){0,2} (?:in|at|on|from|remote|office|home)|,? (?:in|at|on|from|remote|wfo|wfh|home|onsite|on-site|of)\\b)|part-time|part time|halbtags|vormittags|nur nachmittags|aushilfe|aushilfskraft|media jornada|parttime|teilzeit|temps partiel|quotite de [1-8]\\d ?%|(?:poste|emploi|position|cdi|cdd|contrat|temps|taux) a [1-8]\\d(?: ?[-–] ?[1-9]\\d)? ?%`,
   ),
   cue(
     'contract',
@@ -69,6 +69,7 @@ export const jobTypeCues: Cue[] = [
     2,
     'befristet|temporal|interim|interimaire|vacataire|temporary|seasonal|(?<!(?:permanent|open-ended|indefinite|employment|full-time|part-time|standard|of|the|your|full|proper) )contract',
   ),
+  cue('part_time', 1, 'a [1-8]\\d(?: ?[-–] ?[1-9]\\d)? ?%'),
   cue('contract', 1, 'campana'),
   cue('full_time', 1, '(?:completa|completo|full|voll|ganztags|complet|plein|perm|planta)(?= ?$)'),
   cue('full_time', 3, vocabulary('jobTypeCues 3')),

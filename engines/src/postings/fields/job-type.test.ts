@@ -65,3 +65,9 @@ test.each([
 ])('"%s" says nothing about the contract', (line) => {
   expect(type(line)).toBeNull();
 });
+
+test('hours from Monday to Friday are those of a week', () => {
+  expect(only('Joiner in Hexham. 40 hrs Mon-Fri, an early finish on Friday, and tea at ten.', 'job_type')).toEqual([
+    'full_time',
+  ]);
+});

@@ -9,6 +9,7 @@ import type { Piece } from './head.ts';
 import type { Location } from './location-found.ts';
 import { behindName, fromAnyLabel } from './named-places.ts';
 import { placeAtStart } from './place-names.ts';
+import { behindPostCode } from './post-codes.ts';
 import { weighRole } from './role-phrases.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/location.txt', import.meta.url));
@@ -107,6 +108,7 @@ function mentionsIn(advert: Advert, titleSpan: Span | undefined, company: string
       const start = passage.start + index;
       const before = passage.flat.slice(Math.max(0, index - 60), index);
       if (at === 0 && branchBefore.test(before)) continue;
+      if (titleSpan && start > titleSpan.start && start < titleSpan.end) continue;
       const cue = cues.find(([, pattern]) => pattern.test(before));
       const mention = placeAtStart(passage.text.slice(index), cue !== undefined && cue[0] >= 4);
       if (!mention || isWish(passage.text.slice(index))) continue;
@@ -211,7 +213,8 @@ function fromPieces(advert: Advert, pieces: Piece[]): Location | undefined {
         Math.max(mention.length, found.text.length === text.length ? text.length : 0),
       )
     : { end: found.end };
-  const span = withoutHouse(advert, withParts(advert, { start, end: Math.max(end, found.end) }));
+  const whole = withParts(advert, { start, end: Math.max(end, found.end) });
+  const span = withoutHouse(advert, mention ? withTownInFront(advert, mention, whole) : whole);
   return {
     value: advert.text.slice(span.start, span.end),
     evidence: span,
@@ -246,6 +249,16 @@ function withParts({ text }: Advert, { start, end }: Span): Span {
   const before = district.exec(text.slice(Math.max(0, start - 60), start))?.[0].length ?? 0;
   const rest = restOfName.exec(text.slice(end, end + 40))?.[0].length ?? 0;
   return { start: start - before, end: end + rest };
+}
+
+/** 'in Dornbirn (Vorarlberg)', 'Planta Apodaca, Nuevo León': a town that no gazetteer has, before its region. */
+function withTownInFront({ text }: Advert, { place }: Pick<Mention, 'place'>, span: Span): Span {
+  if (place.city) return span;
+  const before = text.slice(Math.max(0, span.start - 50), span.start);
+  const town = /(?:^|\s)(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)(?:, | \()$/u.exec(before);
+  if (!town || weighRole(town[1] as string) > 0) return span;
+  const start = span.start - (town[0].length - town[0].indexOf(town[1] as string));
+  return { start, end: text[span.end] === ')' ? span.end + 1 : span.end };
 }
 
 /** 'Our Dunedin clinic in New Zealand' is Dunedin, New Zealand. */
@@ -297,7 +310,7 @@ function townOf({ text }: Advert, company: string | undefined): Span | undefined
 }
 
 const local =
-  /(?:^|[\s(])(?:in|near|around|above|from|bei|von|aus|en|à|a|de|desde|depuis|autour de|près de|cerca de) (?:the |sunny |beautiful )?$/u;
+  /(?:^|[\s(])(?:in|near|around|across|throughout|above|from|bei|von|aus|rund um|in und um|en|à|a|de|desde|depuis|autour de|près de|cerca de) (?:the |sunny |beautiful )?$/u;
 
 /** The one town that a text speaks of, where nothing says better where the work is: 'von Siegburg aus', 'autour de Pau'. */
 function onlyTown(advert: Advert): Location | undefined {
@@ -306,7 +319,7 @@ function onlyTown(advert: Advert): Location | undefined {
     if (passage.kind === 'legal' || passage.start > 9000) continue;
     for (const { index } of passage.text.matchAll(candidatePattern)) {
       const before = passage.flat.slice(Math.max(0, index - 60), index);
-      if (!local.test(before) || isElsewhere(before, 4)) continue;
+      if (!local.test(before) || surelyElsewhere.test(before)) continue;
       const mention = placeAtStart(passage.text.slice(index), true);
       if (!mention?.place.city) continue;
       const start = passage.start + index;
@@ -375,6 +388,8 @@ export function readLocation(
   let best: Mention | undefined;
   const mentions = mentionsIn(advert, title?.evidence, company);
   for (const one of mentions) if (!best || one.score > best.score) best = one;
+  const coded = !best || best.score < 5.5 ? behindPostCode(advert) : undefined;
+  if (coded) return coded;
   const ofName = behindName(advert, company);
   if (ofName && (!best || best.score < 5.5)) return ofName;
   const beside = ofEmployer ?? afterName(pieces) ?? townOf(advert, company);
@@ -382,7 +397,7 @@ export function readLocation(
     return beside ? besideEmployer(advert, beside) : (ofTown(advert) ?? unknownTown(advert) ?? onlyTown(advert));
   const { end } = extended(advert, best.start, best.end - best.start);
   const town = withTown(best, mentions);
-  const span = withParts(advert, { start: best.start, end });
+  const span = withTownInFront(advert, best, withParts(advert, { start: best.start, end }));
   const named = advert.text.slice(span.start, span.end);
   return {
     value: town ? `${town}, ${named}` : named,

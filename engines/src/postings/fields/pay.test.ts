@@ -91,3 +91,10 @@ test.each([
 ])('no pay is read from "%s"', (line) => {
   expect(pay(`${head}${line}`)).toEqual([null, null, null, null]);
 });
+
+test.each([
+  ['Cook in Ludlow. A bonus at Easter! Pays 32k + tips, and a room above the kitchen.', 32_000],
+  ["Waiter in Aldeburgh. There's £13.10 per hour and a bed in the staff accommodation from £90 a week.", 13],
+])('what stands in another sentence, and what a bed costs, is no pay: %s', (text, amount) => {
+  expect(only(text, 'min_salary')).toEqual([amount]);
+});

@@ -18,7 +18,7 @@ export type Pay = {
 const payWords = new RegExp(String.raw`${vocabulary('payWords')}`);
 const notPay = new RegExp(String.raw`${vocabulary('notPay')}`);
 const moneyWords = new RegExp(
-  String.raw`[£€$₹]|\b(?:${vocabulary('moneyWords')})\b|\dk\b|salar|gehalt|lohn|sueldo|\bpay\b|zł|\bzl\b|\bkr\b`,
+  String.raw`[£€$₹]|\b(?:${vocabulary('moneyWords')})\b|\dk\b|\d[.,]\d{2} (?:an?|per|pro|die|la|de l'|por) ?(?:hour|stunde|hora|heure)|salar|gehalt|lohn|sueldo|\bpay\b|zł|\bzl\b|\bkr\b`,
 );
 const offerWords = /ofrecemos|wir bieten|we offer|\bpackage\b|\bbeca\b/g;
 const millions = /^(?:m|mn|mm|mio|million|millones|milliards?|bn|billion|mrd)$/;
@@ -55,7 +55,7 @@ function surroundings(flat: string, amount: Amount): { piece: string; before: st
   const left = flat.slice(Math.max(0, amount.start - 90), amount.start);
   const right = flat.slice(amount.end, amount.end + 70);
   const cutLeft = Math.max(
-    ...[...left.matchAll(/[;()|\n·•]|[.,:] |(?<![a-z])(?:plus|and|und|sowie|y|et|mas|bei|davon)(?= )|[+&]/g)].map(
+    ...[...left.matchAll(/[;()|\n·•]|[.,:!?] |(?<![a-z])(?:plus|and|und|sowie|y|et|mas|bei|davon)(?= )|[+&]/g)].map(
       (match) => match.index as number,
     ),
     -1,
@@ -80,8 +80,8 @@ function isOnItsOwn(flat: string, { start, end }: Amount): boolean {
 
 /** 'two days at home, 32-36k, permanent': an item of a list. */
 const isItem = (flat: string, { start, end }: Amount) =>
-  /(?:^|[,;(.!?] ?)$/.test(flat.slice(Math.max(0, start - 2), start)) &&
-  /^\s*(?:$|[,;.)+])/.test(flat.slice(end, end + 3));
+  /(?:^|[,;:(.!?] ?)$/.test(flat.slice(Math.max(0, start - 2), start)) &&
+  /^\s*(?:$|[,;.)+]|(?:segun|selon|je nach|depending|doe)\b)/.test(flat.slice(end, end + 12));
 
 function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pick<Passage, 'kind'>): number {
   const { low, high, currency, period, scale, is_range } = amount;
@@ -90,7 +90,15 @@ function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pic
   const { piece, before } = surroundings(flat, amount);
   const head = before.slice(before.search(/[^,;(]*$/));
   const isLakh = /^(?:lakh|lac|lpa|l$|cr)/.test(scale ?? '');
-  if (notPay.test(piece.replace(/(?:excl\w*|not inc\w*|before|ohne|zzgl\.?|sin|hors|plus) .*$/, ''))) return -5;
+  if (
+    notPay.test(
+      piece.replace(
+        /(?:excl\w*|not inc\w*|before|ohne|zzgl\.?|sin|hors|plus|inc\w* (?:shift|night|weekend)|inkl\w* schicht) .*$/,
+        '',
+      ),
+    )
+  )
+    return -5;
   // 'OTE: £80k', 'Sign-on bonus: $5,000': the words before the colon.
   const title = before.match(/([^.;|\n·•()]{2,40}):[^:;·•|]*$/)?.[1] ?? '';
   if (notPay.test(title) && !/salar|gehalt|salaire|salario|pay\b/.test(title)) return -5;
@@ -100,6 +108,19 @@ function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pic
     !(isLabelled && (scale === 'k' || value >= 1000 || period)) &&
     !((period || scale === 'k' || scale === 'grand') && (payWords.test(before) || payWords.test(piece))) &&
     !(scale === 'grand' && value >= 10_000) &&
+    // '2200 à 2500 net'.
+    !(
+      is_range &&
+      value >= 1000 &&
+      /^ ?(?:net|brut|bruto|brutto|netto|netos|brutos|nets|bruts)\b/.test(flat.slice(amount.end, amount.end + 12))
+    ) &&
+    // '12.95 an hour': pence and an hour are money.
+    !(
+      period === 'hour' &&
+      value >= minByPeriod.hour &&
+      value < 500 &&
+      /\d[.,]\d{2}(?!\d)/.test(flat.slice(amount.start, amount.end))
+    ) &&
     !(period && /(?:^|[\s,:])a $/.test(flat.slice(Math.max(0, amount.start - 3), amount.start))) &&
     !(scale === 'k' && is_range && (isOnItsOwn(flat, amount) || isItem(flat, amount)))
   )
@@ -108,6 +129,7 @@ function scoreOf(flat: string, amount: Amount, isLabelled: boolean, passage: Pic
   let score = 0;
   if (isLabelled) score += 3;
   if (isOnItsOwn(flat, amount) || (is_range && isItem(flat, amount))) score += 1;
+  else if (currency && scale && isYearly && isItem(flat, amount)) score += 0.6;
   if (
     !period &&
     /(?:an hour|per hour|a day|per day|per annum|a year|a month) \($/.test(

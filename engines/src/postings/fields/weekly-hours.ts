@@ -1,7 +1,7 @@
 import { numbersInWords } from './number-words.ts';
 
 const hoursPattern =
-  /(?<![\d.,-])(\d{1,2}(?:[.,]\d{1,2})?)(?: ?(?:-|to|bis|a|oder|or) ?(\d{1,2}(?:[.,]\d{1,2})?))?[ -]?(?:hours?|hrs?|h|stunden|std\.?|wochenstunden|horas|heures)(?![a-z])( ?\)|[ /-]?(?:of work )?(?:per|a|each|pro|die|in der|je|a la|por|par|de)?[ /-]?(?:week|weekly|wk|woche|semana(?:les)?|semaine|hebdomadaires?|hebdo)|[ -]over (?:\w+) days)?/g;
+  /(?<![\d.,-])(\d{1,2}(?:[.,]\d{1,2})?)(?: ?(?:-|to|bis|a|oder|or) ?(\d{1,2}(?:[.,]\d{1,2})?))?[ -]?(?:hours?|hrs?|h|stunden|std\.?|wochenstunden|horas|heures)(?![a-z])( ?\)|[ /-]?(?:of work )?(?:per|a|each|pro|die|in der|je|a la|por|par|de)?[ /-]?(?:week|weekly|wk|woche|semana(?:les)?|semaine|hebdomadaires?|hebdo)|[ -]over (?:\w+) days|,? (?:mon|mo|lun)[a-z]*\.? ?(?:-|–|to|bis|a) ?(?:thu|fri|sat|do|fr|sa|jeu|ven|vie)[a-z]*)?/g;
 
 /** 'thirty hours': the digits stand in the same place, so that offsets hold. */
 function withDigits(flat: string): string {
