@@ -80,6 +80,6 @@ export const applicationSourceWords: Record<ApplicationSource, string> = {
   import: 'Import',
 };
 
-/** Made by a recruiter for somebody, who has not applied by themselves. */
+/** Made by a recruiter for somebody, who has not applied by themselves. Whoever follows a member's referral link has. */
 export const isMadeByTeam = (source: ApplicationSource): boolean =>
-  ['sourced', 'mail', 'bulk_upload', 'referral', 'import'].includes(source);
+  ['sourced', 'mail', 'bulk_upload', 'import'].includes(source);

@@ -48,6 +48,9 @@ export const Application = z
     rejected_from: status.nullable(),
     source: z.enum(applicationSources),
     added_by_name: z.string().nullable(), // The recruiter who put them on the job; null: they applied, or that member has left.
+    utm_source: z.string(), // As the link said that they followed; '' where it said nothing.
+    utm_campaign: z.string(),
+    referred_by_name: z.string().nullable(), // The member whose link it was.
     is_address_confirmed: z.boolean(), // False: applied without an account, and the mailed link was not followed yet.
     match_score: score,
     resume_score: score,

@@ -65,6 +65,14 @@ export const CandidateSources = z
       }),
     ),
     applications: z.array(z.object({ source: z.enum(applicationSources), label: z.string(), applications: shown })), // Handed in within the days.
+    links: z.array(
+      z.object({
+        source: z.string(), // As the link says it; 'Referral' of a member's own. '' where it names a campaign alone.
+        campaign: z.string(), // Of a referral: the member. '' where there is none.
+        applications: shown,
+        hired: shown, // Of them.
+      }),
+    ), // That brought applications within the days, the most first; at most 50.
     date_field: z.string(),
     message: z.string().nullable(),
   })

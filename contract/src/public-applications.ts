@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { maxCoverLetterLetters } from './quick-apply.ts';
 import { maxResumeBytes } from './resumes.ts';
 import { lineField, requiredLine, textField } from './text-fields.ts';
+import { trackingFields } from './tracking-links.ts';
 
 /** Web addresses as people type them, one after the other. */
 const maxLinks = 5;
@@ -45,6 +46,7 @@ export const PublicApplication = z
     links, // Parted by spaces or commas.
     cover_letter: textField('The cover letter', maxCoverLetterLetters),
     answers, // JSON: by the id of the question.
+    ...trackingFields,
   })
   .meta({ id: 'PublicApplication' });
 

@@ -4,6 +4,7 @@ import { QuestionAnswers } from './application-questions.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
 import { requiredLine, textField } from './text-fields.ts';
+import { trackingFields } from './tracking-links.ts';
 
 export const maxCoverLetterLetters = 10_000;
 const coverLetter = textField('The cover letter', maxCoverLetterLetters);
@@ -102,6 +103,7 @@ export const quickApply = endpoint({
       review_cover_letter: z.boolean().default(false),
       resume_id: z.uuid().optional(), // Left out: the default one.
       answers: QuestionAnswers.optional(), // Looked at once the application is sent.
+      ...trackingFields,
     })
     .optional(),
   summary: 'Apply with one of my resumes and my cover letter, or get the letter to review first',
@@ -118,6 +120,7 @@ export const reviewCoverLetter = endpoint({
     proceed_with_application: z.boolean(),
     resume_id: z.uuid().optional(), // Left out: the default one.
     answers: QuestionAnswers.optional(),
+    ...trackingFields,
   }),
   summary: 'Apply with this cover letter; without proceed_with_application nothing is sent',
 });

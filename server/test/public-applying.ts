@@ -15,6 +15,9 @@ type Sent = {
   location?: string;
   links?: string;
   answers?: string;
+  utm_source?: string;
+  utm_campaign?: string;
+  ref?: string;
   as?: { token: string };
 };
 

@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { makeQueryClient, Providers } from './app/Providers.tsx';
 import { makeRouter } from './app/router.tsx';
 import { watchSignIn } from './app/watch-sign-in.ts';
+import { keepTracking } from './lib/tracking.ts';
 
+keepTracking(window.location);
 const cache = makeQueryClient();
 const router = makeRouter(cache);
 watchSignIn(router, cache);

@@ -18,6 +18,7 @@ import { scorecardsOfPerson } from '../features/scorecards/scorecards.personal-d
 import { screeningsOfPerson } from '../features/screenings/screenings.personal-data.ts';
 import { searchesOfPerson } from '../features/search/search.personal-data.ts';
 import { tasksOfPerson } from '../features/tasks/tasks.personal-data.ts';
+import { referralsOfPerson } from '../features/tracking-links/tracking-links.personal-data.ts';
 import { workspacesOfPerson } from '../features/workspaces/workspaces.personal-data.ts';
 import type { PersonalData } from '../infra/personal-data.ts';
 import { candidateParts } from './candidate-parts.ts';
@@ -38,6 +39,7 @@ export const personalData: PersonalData[] = [
   scorecardsOfPerson,
   notificationsOfPerson,
   dashboardsOfPerson,
+  referralsOfPerson,
   searchesOfPerson,
   mailboxesOfPerson,
   workspacesOfPerson,

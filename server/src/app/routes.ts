@@ -47,6 +47,7 @@ import { systemRoutes } from '../features/system/system.routes.ts';
 import type { Check } from '../features/system/system.ts';
 import { tagRoutes } from '../features/tags/tags.routes.ts';
 import { taskRoutes } from '../features/tasks/tasks.routes.ts';
+import { trackingLinkRoutes } from '../features/tracking-links/tracking-links.routes.ts';
 import { workQueueRoutes } from '../features/work-queue/work-queue.routes.ts';
 import { workspaceRoutes } from '../features/workspaces/workspaces.routes.ts';
 import type { Route } from '../infra/http/http.ts';
@@ -78,6 +79,7 @@ export function buildRoutes({ checks, signing_key, outbox_token, is_demo, index 
     ...outboxRoutes(outbox_token),
     ...publicPostingRoutes(index),
     ...careersPageRoutes(index),
+    ...trackingLinkRoutes,
     ...notificationRoutes,
   ];
   const ofWorkspaces = [

@@ -20,6 +20,7 @@ import { usePosting } from '../features/postings/postings.api.ts';
 import { CareersPanel } from '../features/public-postings/CareersPanel.tsx';
 import { CriteriaCard } from '../features/scorecards/CriteriaCard.tsx';
 import { CandidatesToConsider } from '../features/search/CandidatesToConsider.tsx';
+import { ShareDialog } from '../features/tracking-links/ShareDialog.tsx';
 import { useFocusAfter } from '../lib/focus-after.ts';
 import { pluralize } from '../lib/pluralize.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
@@ -78,7 +79,12 @@ function Content({ posting }: { posting: PostingDetail }) {
   const opened = tab && tab in tabs ? (tab as Tab) : first;
   return (
     <>
-      <PostingHeader posting={posting} onEdit={() => open('edit')} onFind={() => show('consider')} />
+      <PostingHeader
+        posting={posting}
+        onEdit={() => open('edit')}
+        onFind={() => show('consider')}
+        onShare={() => open('share')}
+      />
       <Tabs value={opened} onChange={show} keepMounted={false}>
         <Tabs.List mb="md" className={styles.tabs}>
           {Object.entries(tabs).map(([value, label]) => (
@@ -124,6 +130,7 @@ function Content({ posting }: { posting: PostingDetail }) {
         </Tabs.Panel>
       </Tabs>
       <EditPostingDialog posting={posting} isOpen={dialog === 'edit' && posting.status !== 'closed'} onClose={close} />
+      <ShareDialog posting={posting} isOpen={dialog === 'share'} onClose={close} />
       <MoveDialog
         posting={posting}
         move={dialog === 'pause' || dialog === 'close' ? dialog : undefined}

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationQuestion, QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import { type ApplicationStatus, applicationWay } from '@hireframe/contract/application-words.ts';
 import { sampleCoverLetter } from '@hireframe/contract/placeholders.ts';
+import type { Tracking } from '@hireframe/contract/tracking-words.ts';
 import { z } from 'zod';
 import { lockApplication, withdrawApplication } from '../../features/applications/applications.ts';
 import { changeStatus } from '../../features/applications/decide.ts';
@@ -15,6 +16,7 @@ import { readPostingTask } from '../../features/postings/read-posting-task.ts';
 import { reviewCoverLetter } from '../../features/quick-apply/apply.ts';
 import { saveProfile } from '../../features/quick-apply/quick-apply.ts';
 import { startTask } from '../../features/tasks/tasks.ts';
+import { giveReferralCode } from '../../features/tracking-links/tracking-links.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Candidate, Recruiter } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
@@ -25,7 +27,14 @@ import { beginMail } from './mail.ts';
 import json from './postings.json' with { type: 'json' };
 import * as queries from './postings.queries.ts';
 
-type Applicant = { number: number; days: number; to: ApplicationStatus; reason?: string; answers?: string[] };
+type Applicant = {
+  number: number;
+  days: number;
+  to: ApplicationStatus;
+  reason?: string;
+  answers?: string[];
+  link?: Tracking & { is_referred?: boolean }; // That they followed; by the recruiter's own they are referred.
+};
 type Question = Pick<ApplicationQuestion, 'kind' | 'text'> & { options?: string[] };
 type Described = {
   days: number;
@@ -122,7 +131,7 @@ async function addApplication(
   context: AppContext,
   recruiter: Recruiter,
   id: string,
-  { number, days, answers = [], ...asked }: Applicant,
+  { number, days, answers = [], link, ...asked }: Applicant,
   questions: ApplicationQuestion[],
 ) {
   const { db } = context;
@@ -131,7 +140,12 @@ async function addApplication(
   const { user_id, resume_id } = person;
   const which = { workspace_id: recruiter.workspace_id, id };
   if (!(await queries.findApplication(db, which, user_id)))
-    await apply(context, id, { user_id, resume_id, answers: answersTo(questions, answers) });
+    await apply(context, id, {
+      user_id,
+      resume_id,
+      answers: answersTo(questions, answers),
+      tracking: link?.is_referred ? { ref: (await giveReferralCode(db, recruiter)).code } : { ...link },
+    });
   const applied = await queries.findApplication(db, which, user_id);
   if (!applied) return;
   if (applied.status === 'submitted') await decide(context, recruiter, { id: applied.id, user_id, ...asked });
@@ -141,11 +155,9 @@ async function addApplication(
   });
 }
 
-async function apply(
-  context: AppContext,
-  posting_id: string,
-  { user_id, resume_id, answers }: { user_id: string; resume_id: string; answers: QuestionAnswers },
-) {
+type Applying = { user_id: string; resume_id: string; answers: QuestionAnswers; tracking: Tracking };
+
+async function apply(context: AppContext, posting_id: string, { user_id, resume_id, answers, tracking }: Applying) {
   const actor: Candidate = { role: 'candidate', user_id, sign_in_id: '' };
   const profile = {
     default_cover_letter: sampleCoverLetter,
@@ -154,7 +166,7 @@ async function apply(
   };
   if (!(await queries.hasProfile(context.db, user_id)))
     await saveProfile(context, actor, { ...profile, default_resume_id: resume_id });
-  const given = { cover_letter: sampleCoverLetter, proceed_with_application: true, resume_id, answers };
+  const given = { ...tracking, cover_letter: sampleCoverLetter, proceed_with_application: true, resume_id, answers };
   await reviewCoverLetter(context, actor, posting_id, given);
 }
 

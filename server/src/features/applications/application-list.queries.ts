@@ -114,6 +114,8 @@ const listed = (eb: ExpressionBuilder<DB, Tables>) =>
     'candidates.email as candidate_email',
     'candidates.current_organization as organization',
     'applications.is_address_confirmed',
+    'applications.utm_source',
+    'applications.utm_campaign',
     'applications.match_score',
     'applications.created_at',
     'applications.status_changed_at',
@@ -127,6 +129,7 @@ const listed = (eb: ExpressionBuilder<DB, Tables>) =>
     sql<boolean>`applications.cover_letter <> ''`.as('has_cover_letter'),
     resumeScore.as('resume_score'),
     memberName('applications.added_by').as('added_by_name'),
+    referrerName.as('referred_by_name'),
     candidateTitle.as('candidate_title'),
     hasNewReply.as('has_new_reply'),
     nextInterview.as('next_interview_at'),
@@ -134,6 +137,9 @@ const listed = (eb: ExpressionBuilder<DB, Tables>) =>
     newestReport<number | null>(sql`comprehensive_score`).as('assessment_score'),
     sql<boolean>`coalesce(${newestReport(sql`comprehensive_score is null`)}, false)`.as('is_assessment_unscored'),
   ] as const;
+
+const referrerName = sql<string | null>`(
+  select first_name || ' ' || last_name from users where users.id = applications.referred_by)`;
 
 /** What somebody typed, else that of the newest position in the resume. */
 const candidateTitle = sql<string>`coalesce(nullif(candidates.title, ''), (

@@ -1,6 +1,7 @@
 // Applying: one application per candidate and posting, whatever happens at once.
 import type { ApplicationAnswer } from '@hireframe/contract/application-questions.ts';
 import { isMadeByTeam } from '@hireframe/contract/application-words.ts';
+import type { Tracking } from '@hireframe/contract/tracking-words.ts';
 import type { Selectable } from 'kysely';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -9,6 +10,7 @@ import { conflict } from '../../infra/http/problem.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { formatName, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
+import { keepTracking } from '../tracking-links/tracking-links.ts';
 import { applicationPath, mailOnOccasion } from './application-letter.ts';
 import { matchNow } from './match-application.ts';
 import { changeStatus } from './move-application.ts';
@@ -24,7 +26,8 @@ export type Filing = {
   resume_id: string | null; // Of the workspace's copies.
   cover_letter: string;
   answers: ApplicationAnswer[]; // By `takeAnswers`.
-  source: 'applied' | 'quick_apply' | 'public';
+  source: 'applied' | 'quick_apply' | 'public'; // A member's link makes it a referral.
+  tracking?: Tracking;
   is_address_confirmed: boolean;
   confirm_token_hash?: string;
 };
@@ -40,10 +43,10 @@ const appliedAlready = () =>
  * @throws Problem 409 when the person has applied
  */
 export async function fileApplication(tx: Db, context: Context, filing: Filing): Promise<Filed> {
-  const { posting, answers, ...given } = filing;
+  const { posting } = filing;
   const { workspace_id } = posting;
-  const row = { ...given, answers: storedJson(answers), workspace_id, posting_id: posting.id };
-  const id = await queries.insertApplication(tx, row);
+  const sent = await toColumns(tx, filing);
+  const id = await queries.insertApplication(tx, { ...sent, workspace_id, posting_id: posting.id });
   if (!id) return fileAgain(tx, context, filing);
   await queries.insertHistory(tx, {
     workspace_id,
@@ -55,10 +58,16 @@ export async function fileApplication(tx: Db, context: Context, filing: Filing):
   return announce(tx, context, filing, { id, outcome: 'filed' });
 }
 
+async function toColumns(tx: Db, { posting, answers, tracking = {}, source, ...given }: Filing) {
+  const came = await keepTracking(tx, posting.workspace_id, tracking);
+  const isReferral = came.referred_by !== null;
+  return { ...given, ...came, source: isReferral ? 'referral' : source, answers: storedJson(answers) };
+}
+
 /** Of two at once the second waits here until the first is there. */
 async function fileAgain(tx: Db, context: Context, filing: Filing): Promise<Filed> {
-  const { posting, candidate_id, answers, ...sent } = filing;
-  const given = { ...sent, answers: storedJson(answers) };
+  const { posting, candidate_id } = filing;
+  const { candidate_id: _, ...given } = await toColumns(tx, filing);
   const known = await lockOfCandidate(tx, posting, candidate_id);
   // The team put them on the job, and now they apply by themselves: it stays where it is, and what was sent is with it.
   if (known.user_id === null && isMadeByTeam(known.source) && known.status !== 'rejected') {

@@ -31,8 +31,8 @@ export async function selectMine(db: Db, user_id: string) {
   const { rows } = await sql`
     select applications.id, postings.title as job_title,
       coalesce(nullif(postings.company_name, ''), workspaces.name) as company_name, applications.email,
-      applications.status, applications.source, applications.cover_letter, applications.answers,
-      applications.match, applications.created_at,
+      applications.status, applications.source, applications.utm_source, applications.utm_campaign,
+      applications.cover_letter, applications.answers, applications.match, applications.created_at,
       (select jsonb_agg(jsonb_build_object('from_status', from_status, 'to_status', to_status, 'created_at', history.created_at)
         order by history.created_at, history.id)
        from application_history history

@@ -3,6 +3,7 @@
 import type { ApplicationSource } from '@hireframe/contract/application-words.ts';
 import { applicationWay } from '@hireframe/contract/application-words.ts';
 import type { candidateSteps } from '@hireframe/contract/hiring-charts.ts';
+import { formatSource } from '@hireframe/contract/tracking-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { holds, type Matching } from '../candidates/candidates.ts';
@@ -77,4 +78,32 @@ export async function selectFiled(db: Db, workspace_id: string, handedIn: RawBui
     select source, count(*) as applications from applications
     where ${sql.join([sql`workspace_id = ${workspace_id}`, ...handedIn], sql` and `)} group by source`.execute(db);
   return rows;
+}
+
+export type Link = { source: string; campaign: string; applications: number; hired: number };
+const maxLinks = 50;
+
+/** Two ways of writing a name are one, shown as it was written last. A referral is the member's who made it. */
+export async function selectLinks(db: Db, workspace_id: string, handedIn: RawBuilder<boolean>[]): Promise<Link[]> {
+  const conditions = [sql`workspace_id = ${workspace_id}`, ...handedIn];
+  const newest = (column: string) => sql`(array_agg(${sql.ref(column)} order by created_at desc))[1]`;
+  const { rows } = await sql<Omit<Link, 'source'> & { utm_source: string; is_referral: boolean }>`
+    with tracked as (
+      select source = 'referral' as is_referral, status, created_at,
+        case when source = 'referral' then referred_by end as referred_by,
+        case when source = 'referral' then '' else utm_source end as utm_source,
+        case when source = 'referral' then '' else utm_campaign end as utm_campaign
+      from applications where ${sql.join(conditions, sql` and `)}
+        and (source = 'referral' or utm_source <> '' or utm_campaign <> ''))
+    select is_referral, ${newest('utm_source')} as utm_source,
+      case when is_referral then coalesce((
+        select first_name || ' ' || last_name from users where users.id = referred_by), 'A former member')
+        else ${newest('utm_campaign')} end as campaign,
+      count(*) as applications, count(*) filter (where status = 'hired') as hired
+    from tracked group by is_referral, referred_by, lower(utm_source), lower(utm_campaign)
+    order by applications desc, hired desc, lower(${newest('utm_source')}), campaign limit ${maxLinks}`.execute(db);
+  return rows.map(({ is_referral, utm_source, ...row }) => ({
+    ...row,
+    source: is_referral ? 'Referral' : formatSource(utm_source),
+  }));
 }

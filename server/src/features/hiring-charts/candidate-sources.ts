@@ -32,10 +32,11 @@ export async function drawSources(context: Context, actor: Recruiter, asked: Day
   const { db } = context;
   const question = await readDays(context, actor, asked);
   const { workspace_id, newcomers, days, hides_small } = question;
-  const [came, applied, filed] = await Promise.all([
+  const [came, applied, filed, links] = await Promise.all([
     countCame(context, question),
     queries.selectApplied(db, newcomers.matching),
     queries.selectFiled(db, workspace_id, isWithin(days)),
+    queries.selectLinks(db, workspace_id, isWithin(days)),
   ]);
   const candidates = sources.map((_, at) => came[at]?.count ?? 0);
   const total = candidates.reduce((sum, count) => sum + count, 0);
@@ -62,6 +63,10 @@ export async function drawSources(context: Context, actor: Recruiter, asked: Day
       label: applicationSourceWords[source],
       applications: shown.filed[at] ?? null,
     })),
+    links: links.map(({ applications, hired, ...link }) => {
+      const steps = hideSteps([applications, hired], hides_small);
+      return { ...link, applications: steps[0] ?? null, hired: steps[1] ?? null };
+    }),
     date_field: 'Filtered by the day a candidate came; applications by the day of applying',
     message: isEmpty ? emptyMessage(days.from !== undefined || days.to !== undefined) : null,
   };

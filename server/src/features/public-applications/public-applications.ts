@@ -117,7 +117,7 @@ type Sending = {
 async function takeIn(context: Context, tx: Db, sending: Sending): Promise<boolean> {
   const { posting, given, answers, file, mayMail, reader_id } = sending;
   if (!(await queries.holdOpen(tx, posting.workspace_id, posting.id))) throw notOpen(); // Closed a moment ago.
-  const { cover_letter, answers: _, email, location, links, ...person } = given;
+  const { cover_letter, answers: _, email, location, links, utm_source, utm_campaign, ref, ...person } = given;
   const owner = { workspace_id: posting.workspace_id, user_id: null };
   const { id: candidate_id, is_new } = await addCandidate(tx, owner, {
     ...person,
@@ -151,6 +151,7 @@ async function takeIn(context: Context, tx: Db, sending: Sending): Promise<boole
     cover_letter,
     answers,
     source: reader_id ? 'applied' : 'public',
+    tracking: { utm_source, utm_campaign, ref },
     is_address_confirmed: known_id !== undefined,
     confirm_token_hash: hashOfToken(token),
   });

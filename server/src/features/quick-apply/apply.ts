@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationAnswer, QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import { fillIn, someRecruiter } from '@hireframe/contract/placeholders.ts';
 import { type ApplyResult, maxCoverLetterLetters } from '@hireframe/contract/quick-apply.ts';
+import type { Tracking } from '@hireframe/contract/tracking-words.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, Problem, ruleBroken } from '../../infra/http/problem.ts';
@@ -27,12 +28,23 @@ export async function quickApply(
   context: Context,
   actor: Candidate,
   posting_id: string,
-  { review_cover_letter = false, resume_id, answers }: Partial<Chosen> & { review_cover_letter?: boolean } = {},
+  {
+    review_cover_letter = false,
+    resume_id,
+    answers,
+    ...link
+  }: Partial<Chosen> & Tracking & { review_cover_letter?: boolean } = {},
 ): Promise<ApplyResult> {
   const { posting, profile } = await readyToApply(context.db, actor, posting_id);
   const cover_letter = await letterFor(context.db, actor, posting, profile.default_cover_letter);
   if (profile.require_cover_letter_review || review_cover_letter) return toReview(cover_letter);
-  return send(context, actor, posting, { resume_id: resume_id ?? profile.default_resume, cover_letter, answers });
+  const tracking = trackingOf(link);
+  return send(context, actor, posting, {
+    resume_id: resume_id ?? profile.default_resume,
+    cover_letter,
+    answers,
+    tracking,
+  });
 }
 
 /** The letter is as the person left it; placeholders that still stand in it are filled. @throws Problem as `quickApply` */
@@ -40,14 +52,20 @@ export async function reviewCoverLetter(
   context: Context,
   actor: Candidate,
   posting_id: string,
-  given: { cover_letter: string; proceed_with_application: boolean } & Partial<Chosen>,
+  given: { cover_letter: string; proceed_with_application: boolean } & Partial<Chosen> & Tracking,
 ): Promise<ApplyResult> {
   const { posting, profile } = await readyToApply(context.db, actor, posting_id);
   const cover_letter = await letterFor(context.db, actor, posting, given.cover_letter);
   if (!given.proceed_with_application) return toReview(cover_letter);
   const { resume_id = profile.default_resume, answers } = given;
-  return send(context, actor, posting, { resume_id, cover_letter, answers });
+  return send(context, actor, posting, { resume_id, cover_letter, answers, tracking: trackingOf(given) });
 }
+
+const trackingOf = ({ utm_source = '', utm_campaign = '', ref = '' }: Tracking): Tracking => ({
+  utm_source,
+  utm_campaign,
+  ref,
+});
 
 async function readyToApply(db: Db, { user_id }: Candidate, posting_id: string) {
   const [posting, profile, hasApplied] = await Promise.all([
@@ -104,16 +122,16 @@ async function send(
   context: Context,
   { user_id }: Candidate,
   posting: StoredPosting,
-  chosen: { resume_id: string; cover_letter: string; answers: QuestionAnswers | undefined },
+  chosen: { resume_id: string; cover_letter: string; answers: QuestionAnswers | undefined; tracking: Tracking },
 ): Promise<ApplyResult> {
-  const { resume_id, cover_letter } = chosen;
+  const { resume_id, cover_letter, tracking } = chosen;
   const answers = takeAnswers(posting.questions, chosen.answers);
   const folder = `workspaces/${posting.workspace_id}/candidates/${randomUUID()}/`;
   try {
     const copy = await copyFile(context, user_id, folder, resume_id);
     const filed = await context.db
       .transaction()
-      .execute((tx) => shareAndFile(context, tx, { user_id, posting, copy, cover_letter, answers }));
+      .execute((tx) => shareAndFile(context, tx, { user_id, posting, copy, cover_letter, answers, tracking }));
     const { id: application_id, match_score } = filed;
     const message = 'Your application was sent.';
     return { success: true, action_required: null, application_id, match_score, cover_letter, message };
@@ -129,12 +147,13 @@ type Sending = {
   copy: Copy;
   cover_letter: string;
   answers: ApplicationAnswer[];
+  tracking: Tracking;
 };
 
 async function shareAndFile(
   context: Context,
   tx: Db,
-  { user_id, posting, copy, cover_letter, answers }: Sending,
+  { user_id, posting, copy, cover_letter, answers, tracking }: Sending,
 ): Promise<Filed> {
   if (!(await queries.holdOpen(tx, posting.workspace_id, posting.id))) throw notOpen(); // Closed a moment ago.
   const owner = { workspace_id: posting.workspace_id, user_id };
@@ -151,6 +170,7 @@ async function shareAndFile(
     cover_letter,
     answers,
     source: 'quick_apply',
+    tracking,
     is_address_confirmed: true,
   });
 }

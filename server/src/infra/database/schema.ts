@@ -84,6 +84,7 @@ export interface Applications {
   match: Json | null;
   match_score: number | null;
   posting_id: string;
+  referred_by: string | null;
   rejected_from: string | null;
   resume_id: string | null;
   source: string;
@@ -91,6 +92,8 @@ export interface Applications {
   status_changed_at: Generated<string>;
   updated_at: Generated<string>;
   user_id: string | null;
+  utm_campaign: Generated<string>;
+  utm_source: Generated<string>;
   workspace_id: string;
 }
 
@@ -844,6 +847,13 @@ export interface RateLimits {
   key: string;
 }
 
+export interface ReferralCodes {
+  code: string;
+  created_at: Generated<string>;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Resumes {
   content_type: string;
   document_text: string | null;
@@ -1188,6 +1198,7 @@ export interface DB {
   processed_resumes: ProcessedResumes;
   quick_apply_profiles: QuickApplyProfiles;
   rate_limits: RateLimits;
+  referral_codes: ReferralCodes;
   resumes: Resumes;
   scorecard_ratings: ScorecardRatings;
   scorecards: Scorecards;

@@ -1,6 +1,7 @@
 // Who applied to what, where it is, and where it may go next. V opens the stage mover.
 import { type ApplicationMove, applicationSourceWords, isMadeByTeam } from '@hireframe/contract/application-words.ts';
 import type { ApplicationDetail } from '@hireframe/contract/applications.ts';
+import { describeTracking } from '@hireframe/contract/tracking-words.ts';
 import { ActionIcon, Badge, Button, Group, Menu, Text, Title } from '@mantine/core';
 import { IconChevronDown, IconMail } from '@tabler/icons-react';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
@@ -17,6 +18,7 @@ type Props = { application: ApplicationDetail; onWrite: () => void };
 
 export function ApplicationHeader({ application, onWrite }: Props) {
   const { candidate_name, candidate_id, candidate_email, candidate_avatar, job_id, job_title } = application;
+  const from = describeTracking(application);
   return (
     <header className={styles.head}>
       <div className={styles.who}>
@@ -36,6 +38,7 @@ export function ApplicationHeader({ application, onWrite }: Props) {
             </LinkTo>
             {` · ${[workOf(application), application.candidate_location, candidate_email].filter(Boolean).join(' · ')} · `}
             <span title={formatDate(application.created_at)}>{cameBy(application)}</span>
+            {from && ` · ${from}`}
           </Text>
           <Group gap="sm" mt={2}>
             <LinkTo to="/candidates/$id" params={{ id: candidate_id }} size="sm">

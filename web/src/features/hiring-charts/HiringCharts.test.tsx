@@ -56,6 +56,7 @@ const sources: contract.CandidateSources = {
     { source: 'mailbox' as const, label: 'Mailbox', candidates: 0, avg_resume_score: null, applied: 0, hired: 0 },
   ],
   applications: [{ source: 'public', label: 'Public job page', applications: 7 }],
+  links: [{ source: 'LinkedIn', campaign: 'Spring', applications: 4, hired: null }],
 };
 const completion: contract.AssessmentCompletion = {
   total: 8,

@@ -1,6 +1,6 @@
 // Where candidates came from, and by which way applications came.
 import type { CandidateSources } from '@hireframe/contract/hiring-charts.ts';
-import { Text } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { pluralize } from '../../lib/pluralize.ts';
@@ -9,6 +9,7 @@ import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { buildBars, type Group, joinParts, shown } from './bars.ts';
 import { type CardGiven, type Dates, useSources } from './hiring-charts.api.ts';
+import styles from './hiring-charts.module.css';
 
 const title = 'Candidate sources';
 
@@ -35,7 +36,12 @@ export function SourcesCard({ dates, isSeen }: CardGiven) {
       isExporting={search.export === 'candidate-sources'}
       onExport={(isOpen) => change({ export: isOpen ? 'candidate-sources' : undefined }, { isContinued: !isOpen })}
     >
-      {data && !data.message && <Filed found={data} dates={dates} />}
+      {data && !data.message && (
+        <>
+          <Filed found={data} dates={dates} />
+          {data.links.length > 0 && <LinksTable links={data.links} />}
+        </>
+      )}
     </ChartCard>
   );
 }
@@ -54,6 +60,32 @@ const groupsOf = ({ sources }: CandidateSources): Group[] =>
     figures: [score === null ? '—' : String(score)],
     line: joinParts(shown(candidates), score !== null && `resume score ${score}`),
   }));
+
+/** Which links brought applications: of tracking links and of members' referrals. */
+const LinksTable = ({ links }: Pick<CandidateSources, 'links'>) => (
+  <Table.ScrollContainer minWidth={360} mt="sm">
+    <Table aria-label="Applications by link" verticalSpacing={6} fz="sm" tabularNums>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Link source</Table.Th>
+          <Table.Th>Campaign or member</Table.Th>
+          <Table.Th ta="right">Applications</Table.Th>
+          <Table.Th ta="right">Hired</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {links.map(({ source, campaign, applications, hired }) => (
+          <Table.Tr key={`${source}\n${campaign}`}>
+            <Table.Td className={styles.title}>{source || '—'}</Table.Td>
+            <Table.Td className={styles.person}>{campaign || '—'}</Table.Td>
+            <Table.Td ta="right">{shown(applications)}</Table.Td>
+            <Table.Td ta="right">{shown(hired)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Table.ScrollContainer>
+);
 
 function Filed({ found, dates }: { found: CandidateSources; dates: Dates }) {
   const days = { date_from: dates.start_date, date_to: dates.end_date };

@@ -1,6 +1,6 @@
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
 import { Button, Group, Menu, Text, Title } from '@mantine/core';
-import { IconFileUpload, IconPencil, IconPlus, IconSparkles, IconUsers } from '@tabler/icons-react';
+import { IconFileUpload, IconPencil, IconPlus, IconShare, IconSparkles, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
@@ -14,9 +14,10 @@ type Props = {
   onEdit: () => void;
   /** Shows who of the workspace's candidates fits. */
   onFind: () => void;
+  onShare: () => void;
 };
 
-export function PostingHeader({ posting, onEdit, onFind }: Props) {
+export function PostingHeader({ posting, onEdit, onFind, onShare }: Props) {
   const { company_name, location, job_id, public_url, status } = posting;
   const where = [company_name, location].filter(Boolean).join(' · ');
   return (
@@ -38,6 +39,11 @@ export function PostingHeader({ posting, onEdit, onFind }: Props) {
       </div>
       {status !== 'closed' && (
         <Group gap="xs">
+          {public_url && (
+            <Button variant="default" leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>
+              Share
+            </Button>
+          )}
           <Button variant="default" leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
             Edit
           </Button>

@@ -13,6 +13,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { call } from '../../lib/api.ts';
+import { recallTracking } from '../../lib/tracking.ts';
 import { uploadFiles } from '../../lib/upload.ts';
 import { useEnter } from '../accounts/accounts.api.ts';
 
@@ -26,7 +27,7 @@ export function useApplyInPublic(job_id: string) {
     onSuccess: () => void cache.invalidateQueries({ queryKey: ['my-applications'] }),
     mutationFn: ({ resume, answers, ...fields }: Sent) => {
       setSentPercent(0);
-      const body = { ...fields, answers: JSON.stringify(answers) };
+      const body = { ...fields, ...recallTracking(), answers: JSON.stringify(answers) };
       const form = { params: { id: job_id }, files: [resume], body };
       const { signal } = new AbortController();
       return uploadFiles(applyInPublic, form, { onProgress: setSentPercent, signal });

@@ -15,6 +15,7 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { ApiError, call } from '../../lib/api.ts';
+import { recallTracking } from '../../lib/tracking.ts';
 import { meQuery } from '../accounts/accounts.api.ts';
 
 /** A posting, as far as whoever applies is told of it. */
@@ -72,12 +73,13 @@ export function useApply(job_id: string) {
   const params = { id: job_id };
   const onSettled = () => void cache.invalidateQueries({ queryKey: applicationsKey });
   const apply = useMutation({
-    mutationFn: (body: Chosen & { review_cover_letter: boolean }) => call(quickApply, { params, body }),
+    mutationFn: (body: Chosen & { review_cover_letter: boolean }) =>
+      call(quickApply, { params, body: { ...body, ...recallTracking() } }),
     onSettled,
   });
   const complete = useMutation({
     mutationFn: (body: Chosen & { cover_letter: string }) =>
-      call(reviewCoverLetter, { params, body: { ...body, proceed_with_application: true } }),
+      call(reviewCoverLetter, { params, body: { ...body, ...recallTracking(), proceed_with_application: true } }),
     onSettled,
   });
   return { apply, complete };

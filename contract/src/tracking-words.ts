@@ -1,0 +1,56 @@
+// Where somebody came from who applied, as the link says that they followed. Anybody can write anything there: it is cut,
+// and stays plain text.
+import { onOneLine } from './plain-text.ts';
+
+/** What links carry: names that newsletters, job boards and analytics tools write and read, and a member's referral code. */
+export const trackingNames = ['utm_source', 'utm_campaign', 'ref'] as const;
+export type Tracking = Partial<Record<(typeof trackingNames)[number], string>>;
+
+export const maxTrackingLetters = 100;
+
+/** One line of at most 100 characters; '' for an address of the web or of a person, which names no source. */
+export function cutTracking(written: string): string {
+  const words = [...onOneLine(written)].slice(0, maxTrackingLetters).join('').trim();
+  return /[/\\@]|^\w+:/.test(words) ? '' : words;
+}
+
+/** Of an address's query, what counts. */
+export function readTracking(query: string): Tracking {
+  const said = new URLSearchParams(query);
+  const known = trackingNames.map((name) => [name, cutTracking(said.get(name) ?? '')] as const);
+  return Object.fromEntries(known.filter(([, value]) => value !== ''));
+}
+
+/** An address that says where its readers came from. */
+export function buildTrackedUrl(url: string, tracking: Tracking): string {
+  const to = new URL(url);
+  for (const name of trackingNames) {
+    const value = cutTracking(tracking[name] ?? '');
+    if (value) to.searchParams.set(name, value);
+  }
+  return to.href;
+}
+
+/** Networks under the names that people know; anything else is as it was written. */
+const sourceNames: Record<string, string> = {
+  linkedin: 'LinkedIn',
+  xing: 'XING',
+  x: 'X',
+  twitter: 'X',
+  whatsapp: 'WhatsApp',
+  email: 'Email',
+  newsletter: 'Newsletter',
+  indeed: 'Indeed',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+};
+export const formatSource = (utm_source: string): string => sourceNames[utm_source.toLowerCase()] ?? utm_source;
+
+type Came = { utm_source: string; utm_campaign: string; referred_by_name: string | null };
+
+/** 'Referred by Tom Reyes', 'LinkedIn, campaign Spring'; '' where the link said nothing. */
+export function describeTracking({ utm_source, utm_campaign, referred_by_name }: Came): string {
+  const campaign = utm_campaign && (utm_source ? `campaign ${utm_campaign}` : `Campaign ${utm_campaign}`);
+  const referred = referred_by_name && `Referred by ${referred_by_name}`;
+  return [referred, [formatSource(utm_source), campaign].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
+}
