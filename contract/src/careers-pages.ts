@@ -42,6 +42,18 @@ export const CareersBlock = z
   .meta({ id: 'CareersBlock' });
 export type CareersBlock = z.infer<typeof CareersBlock>;
 
+const maxOrigins = 20;
+/** 'https://www.example.com': scheme, host and port, nothing that a header could take for more. */
+const Origin = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .overwrite((typed) => typed.replace(/\/$/, ''))
+  .regex(
+    /^https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\d{1,5})?$/,
+    'Enter addresses such as https://www.example.com, without a path',
+  );
+
 const written = {
   is_published: z.boolean(),
   headline: lineField('The headline', 80),
@@ -50,6 +62,7 @@ const written = {
   accent_color: color, // Buttons and links.
   picture_alt: lineField('The description of the picture', 200), // '': it only decorates.
   blocks: z.array(CareersBlock).max(maxBlocks, `At most ${maxBlocks} sections`),
+  embed_origins: z.array(Origin).max(maxOrigins, `At most ${maxOrigins} websites`).default([]), // May show its jobs in a frame.
 };
 /** All of it at once. */
 export const CareersPageChange = z.object({ slug: Slug, ...written }).meta({ id: 'CareersPageChange' });
@@ -178,6 +191,16 @@ export const getCareersJobDocument = endpoint({
   path: '/c/{slug}/jobs/{id}',
   params: params.extend({ id: z.string().max(100) }),
   summary: 'A job on its careers page, with a head that machines read',
+});
+export const getCareersEmbed = endpoint({
+  ...page,
+  path: '/c/{slug}/embed',
+  summary: "Jobs of a careers page for a frame on the company's own websites; nobody else may frame it",
+});
+export const getEmbedScript = endpoint({
+  ...page,
+  path: '/embed/{slug}.js',
+  summary: 'Puts that frame where the script stands, as high as its jobs',
 });
 export const getCareersFeed = endpoint({
   ...page,

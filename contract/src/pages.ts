@@ -11,6 +11,7 @@ export const pagePaths = [
   '/assessments/$id',
   '/bulk-upload',
   '/c/$slug',
+  '/c/$slug/embed',
   '/c/$slug/jobs/$id',
   '/candidate-invitation',
   '/candidates',

@@ -134,6 +134,13 @@ const careers = createRoute({
   staticData: { title: 'Careers' },
   component: lazyRouteComponent(() => import('../pages/CareersPage.tsx'), 'CareersPage'),
 });
+const careersEmbed = createRoute({
+  getParentRoute: top,
+  path: '/c/$slug/embed',
+  validateSearch: careersSearch,
+  staticData: { title: 'Jobs' },
+  component: lazyRouteComponent(() => import('../pages/CareersEmbedPage.tsx'), 'CareersEmbedPage'),
+});
 const careersJob = createRoute({
   getParentRoute: top,
   path: '/c/$slug/jobs/$id',
@@ -180,6 +187,7 @@ export const outerRoutes = [
   jobs,
   job,
   careers,
+  careersEmbed,
   careersJob,
   publicApplication,
 ] as const;

@@ -14,6 +14,7 @@ const page: Required<CareersPageChange> = {
   brand_color: '#12372a',
   accent_color: '#2f6b54',
   picture_alt: '',
+  embed_origins: [],
   blocks: [
     {
       title: 'What you get',

@@ -19,6 +19,7 @@ const columns = [
   'picture_key',
   'picture_alt',
   'blocks',
+  'embed_origins',
   'careers_pages.updated_at',
 ] as const;
 

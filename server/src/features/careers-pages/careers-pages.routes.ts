@@ -14,6 +14,7 @@ import {
   showPage,
   showPublicPage,
 } from './careers-pages.ts';
+import { careersEmbed, embedScript } from './embed.ts';
 
 export const careersPageRoutes = (index: IndexPage): Route[] => [
   route(contract.getCareersPage, ({ actor, ...context }) => showPage(context, actor)),
@@ -33,6 +34,8 @@ export const careersPageRoutes = (index: IndexPage): Route[] => [
   route(contract.getCareersJobDocument, ({ params, asked, ...context }) =>
     careersJobDocument(context, index, params, asked.url),
   ),
+  route(contract.getCareersEmbed, ({ params, ...context }) => careersEmbed(context, index, params.slug)),
+  route(contract.getEmbedScript, ({ params, ...context }) => embedScript(context, params.slug)),
   route(contract.getCareersFeed, ({ params, ...context }) => careersFeed(context, params.slug)),
   route(contract.getCareersSitemap, ({ params, ...context }) => careersSitemap(context, params.slug)),
 ];

@@ -187,3 +187,46 @@ test('a logo keeps its shape, is shown in public, and a new one takes its place'
   await call(contract.deleteCareersLogo, { as });
   expect((await call(contract.getPublicCareersPage, { params: { slug: 'with-logo' } })).body.logo).toBeNull();
 });
+
+test('the jobs may be framed by the websites that an admin named, and nothing else of ours by anybody', async () => {
+  const as = await makeAdmin(db, { workspace: await makeWorkspace(db, { name: 'Buoys </script> & Co' }) });
+  const policyOf = async (url: string) => String((await visit(url)).headers['content-security-policy']);
+  await save(as, { slug: 'framed' });
+  expect(await policyOf('/c/framed/embed')).toContain("frame-ancestors 'none'");
+  const embed_origins = ['https://www.example.com/', 'https://EXAMPLE.org:8443'];
+  await save(as, { slug: 'framed', embed_origins });
+  const framed = await visit('/c/framed/embed');
+  expect(framed.headers['content-security-policy']).toContain(
+    'frame-ancestors https://www.example.com https://example.org:8443',
+  );
+  expect([framed.headers['x-frame-options'], framed.body.includes('noindex')]).toEqual([undefined, true]);
+  for (const url of ['/c/framed', '/c/framed/feed.json', '/embed/framed.js', '/api/v1/public/careers/framed'])
+    expect(await policyOf(url)).toContain("frame-ancestors 'none'");
+  await save(as, { slug: 'framed', embed_origins, is_published: false });
+  expect(await policyOf('/c/framed/embed')).toContain("frame-ancestors 'none'");
+});
+
+test.each([
+  'http://example.com',
+  'https://example.com/jobs',
+  'https://*.example.com',
+  'https://example.com; script-src *',
+  "'self'",
+  'https://example.com https://evil.example',
+  'https:',
+])('%s is no website that may frame', async (origin) => {
+  const as = await makeAdmin(db);
+  expect((await save(as, { slug: `any-${Date.now()}`, embed_origins: [origin] })).status).toBe(422);
+});
+
+test('the script makes the frame from what we say, and can be loaded elsewhere', async () => {
+  const as = await makeAdmin(db, { workspace: await makeWorkspace(db, { name: 'O\'Neil "Buoys" \\ Co' }) });
+  await save(as, { slug: 'old-script' });
+  await save(as, { slug: 'script' });
+  const { headers, body, statusCode } = await visit('/embed/old-script.js');
+  expect([statusCode, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
+  expect(headers['content-type']).toContain('text/javascript');
+  expect(body).toContain('new URL("http://hireframe.test/c/script/embed")');
+  expect(() => new Function(body)).not.toThrow();
+  expect((await visit('/embed/nobody.js')).statusCode).toBe(404);
+});

@@ -49,7 +49,7 @@ async function propose(db: Db, workspace_id: string) {
   const first = toSlug(name).length >= 2 ? toSlug(name) : 'careers';
   const tries = Array.from({ length: maxTries }, (_, n) => (n === 0 ? first : `${first.slice(0, 56)}-${n + 1}`));
   const slug = (await queries.findFreeSlug(db, workspace_id, tries)) ?? `${first.slice(0, 50)}-${shortCode()}`;
-  const words = { headline: `Work at ${name}`.slice(0, 80), intro: '', picture_alt: '', blocks: [] };
+  const words = { headline: `Work at ${name}`.slice(0, 80), intro: '', picture_alt: '', blocks: [], embed_origins: [] };
   return { slug, is_published: false, ...words, ...proposed, logo_key: null, picture_key: null, updated_at: null };
 }
 

@@ -429,6 +429,7 @@ export interface CareersPages {
   blocks: Generated<Json>;
   brand_color: string;
   created_at: Generated<string>;
+  embed_origins: Generated<string[]>;
   headline: Generated<string>;
   intro: Generated<string>;
   is_published: Generated<boolean>;

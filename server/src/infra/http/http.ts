@@ -33,7 +33,12 @@ import { secureHeaders } from './security-headers.ts';
 import { type RawBody, rawBody, readForm, type UploadedFile } from './uploads.ts';
 
 /** A file to send: from object storage, in ranges. */
-export type FileAnswer = { status: number; headers: Record<string, string>; body?: Readable | string };
+export type FileAnswer = {
+  status: number;
+  headers: Record<string, string>;
+  body?: Readable | string;
+  isFramed?: boolean; // Shown in frames of other websites, which its policy names.
+};
 
 /** What a handler answers: what the endpoint promises, or how to find it. */
 export type Handled<E extends Endpoint> = E extends { list: infer Row extends z.ZodType }
@@ -172,7 +177,8 @@ async function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyR
     return pageOf(endpoint.list).parse(envelope(request.url, query, await found.page(query)));
   }
   if (endpoint.answers === 'file') {
-    const { status, headers, body } = answer as FileAnswer;
+    const { status, headers, body, isFramed } = answer as FileAnswer;
+    if (isFramed) reply.removeHeader('x-frame-options'); // It can name no website; frame-ancestors does.
     return reply.code(status).headers(headers).send(body);
   }
   if (endpoint.answers) return reply.type(contentTypes[endpoint.answers]).send(answer);

@@ -19,13 +19,22 @@ export function secureHeaders({ public_url, storage, maps }: Context): Record<st
   };
 }
 
+/** What a page has instead that these websites may show in a frame. */
+export const framedHeaders = (
+  { storage, maps }: Pick<Context, 'storage' | 'maps'>,
+  origins: string[],
+): Record<string, string> => ({
+  'content-security-policy': policyWith(storage.origin ?? '', styleSources(maps), origins),
+});
+
 /** What the page with Google's map has instead: a key that is restricted by website wants to be told the website. */
 export const googleMapHeaders = ({ storage }: Pick<Context, 'storage'>): Record<string, string> => ({
   'content-security-policy': policyWith(storage.origin ?? '', googleSources),
   'referrer-policy': 'strict-origin-when-cross-origin',
 });
 
-function policyWith(storage_origin: string, more: Sources): string {
+/** @param framedBy origins of websites; none: nobody */
+function policyWith(storage_origin: string, more: Sources, framedBy: string[] = []): string {
   const from = (kind: keyof Sources, ...others: string[]) =>
     [`${kind}-src 'self'`, ...others, more[kind]].filter(Boolean).join(' ');
   return [
@@ -41,7 +50,7 @@ function policyWith(storage_origin: string, more: Sources): string {
     "worker-src 'self' blob:",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy.join(' ') || "'none'"}`,
   ].join('; ');
 }
 

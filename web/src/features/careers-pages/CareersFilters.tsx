@@ -10,15 +10,15 @@ import type { CareersSearch } from './careers-search.ts';
 
 type Name = 'team' | 'place' | 'work_mode';
 type Option = { value: string; label: string };
-type Props = { page: PublicCareersPage; search: CareersSearch };
+type Props = { page: PublicCareersPage; search: CareersSearch; isFramed?: boolean }; // In a frame on another website.
 
-export function CareersFilters({ page, search }: Props) {
+export function CareersFilters({ page, search, isFramed = false }: Props) {
   const navigate = useNavigate();
   const onSearch = (words: string | undefined) =>
     void navigate({
-      to: '/c/$slug',
+      to: isFramed ? '/c/$slug/embed' : '/c/$slug',
       params: { slug: page.slug },
-      search: (known) => ({ ...known, search: words, page: undefined }),
+      search: { ...search, search: words, page: undefined },
       replace: true,
     });
   const named = (groups: PublicCareersPage['teams']) =>
@@ -28,19 +28,19 @@ export function CareersFilters({ page, search }: Props) {
     <search aria-label="Search and filters" className={styles.filters}>
       <SearchField label="Search jobs" search={search.search ?? ''} onSearch={onSearch} className={styles.wide} />
       {page.teams.length > 0 && (
-        <Filter name="team" any="All teams" options={named(page.teams)} {...{ page, search }} />
+        <Filter name="team" any="All teams" options={named(page.teams)} {...{ page, search, isFramed }} />
       )}
       {page.places.length > 1 && (
-        <Filter name="place" any="All places" options={named(page.places)} {...{ page, search }} />
+        <Filter name="place" any="All places" options={named(page.places)} {...{ page, search, isFramed }} />
       )}
-      <Filter name="work_mode" any="Any work mode" options={modes} {...{ page, search }} />
+      <Filter name="work_mode" any="Any work mode" options={modes} {...{ page, search, isFramed }} />
     </search>
   );
 }
 
 type FilterProps = Props & { name: Name; any: string; options: Option[] };
 
-function Filter({ page, search, name, any, options }: FilterProps) {
+function Filter({ page, search, isFramed, name, any, options }: FilterProps) {
   const chosen = options.find(({ value }) => value === search[name]);
   return (
     <Menu position="bottom-start" shadow="md" width="target" keepMounted={false}>
@@ -62,7 +62,7 @@ function Filter({ page, search, name, any, options }: FilterProps) {
             renderRoot={(props) => (
               <Link
                 {...props}
-                to="/c/$slug"
+                to={isFramed ? '/c/$slug/embed' : '/c/$slug'}
                 params={{ slug: page.slug }}
                 search={{ ...search, [name]: value || undefined, page: undefined }}
               />

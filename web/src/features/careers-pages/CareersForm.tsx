@@ -15,6 +15,7 @@ import { type CareersValues, toValues } from './careers-form.ts';
 import { useChangeCareersPage } from './careers-pages.api.ts';
 import preview from './careers-preview.module.css';
 import { styleOf } from './company-colors.ts';
+import { EmbedFields } from './EmbedFields.tsx';
 
 type Props = { page: CareersPage; company_name: string; isAdmin: boolean };
 
@@ -91,6 +92,7 @@ export function CareersForm({ page, company_name, isAdmin }: Props) {
           </div>
         </Card>
         <BlockFields form={form} isAdmin={isAdmin} />
+        <EmbedFields form={form} page={page} isAdmin={isAdmin} />
         {isAdmin && (
           <Group justify="flex-end">
             <Button type="submit" disabled={!form.isDirty() && page.updated_at !== null} loading={change.isPending}>

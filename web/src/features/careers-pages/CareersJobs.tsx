@@ -5,6 +5,7 @@ import { Pagination, Skeleton } from '@mantine/core';
 import { IconArrowRight, IconBriefcaseOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { recallTracking } from '../../lib/tracking.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -19,14 +20,15 @@ type Props = {
   isFiltered: boolean;
   page: number;
   onPage: (page: number) => void;
+  isFramed?: boolean; // In a frame on another website: jobs open in a tab of their own.
 };
 const page_size = 100; // The contract's.
 
-export function CareersJobs({ slug, jobs, by, isFiltered, page, onPage }: Props) {
+export function CareersJobs({ slug, jobs, by, isFiltered, page, onPage, isFramed = false }: Props) {
   const { data, error, refetch, isPlaceholderData } = jobs;
   if (error) return <LoadFailure title="Couldn't load jobs" error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons />;
-  if (data.results.length === 0) return <NoJobs slug={slug} isFiltered={isFiltered} />;
+  if (data.results.length === 0) return <NoJobs slug={slug} isFiltered={isFiltered} isFramed={isFramed} />;
   const pages = Math.ceil(data.count / page_size);
   return (
     <div data-stale={isPlaceholderData || undefined} className={styles.groups}>
@@ -37,7 +39,7 @@ export function CareersJobs({ slug, jobs, by, isFiltered, page, onPage }: Props)
           </h2>
           <ul>
             {inGroup.map((job) => (
-              <JobLine key={job.id} slug={slug} job={job} />
+              <JobLine key={job.id} slug={slug} job={job} isFramed={isFramed} />
             ))}
           </ul>
         </section>
@@ -55,9 +57,14 @@ export function CareersJobs({ slug, jobs, by, isFiltered, page, onPage }: Props)
   );
 }
 
-const JobLine = ({ slug, job }: { slug: string; job: PublicPosting }) => (
+const JobLine = ({ slug, job, isFramed }: { slug: string; job: PublicPosting; isFramed: boolean }) => (
   <li>
-    <Link to="/c/$slug/jobs/$id" params={{ slug, id: job.id }} className={styles.job}>
+    <Link
+      to="/c/$slug/jobs/$id"
+      params={{ slug, id: job.id }}
+      className={styles.job}
+      {...(isFramed && { target: '_blank', search: recallTracking() as object })}
+    >
       <b>{job.title}</b>
       <span className={styles.fact}>{describePlace(job)}</span>
       <span className={styles.fact}>{formatPay(job)}</span>
@@ -66,10 +73,10 @@ const JobLine = ({ slug, job }: { slug: string; job: PublicPosting }) => (
   </li>
 );
 
-const NoJobs = ({ slug, isFiltered }: { slug: string; isFiltered: boolean }) =>
+const NoJobs = ({ slug, isFiltered, isFramed }: { slug: string; isFiltered: boolean; isFramed: boolean }) =>
   isFiltered ? (
     <EmptyState icon={IconBriefcaseOff} title="No jobs match" why="Try fewer words or another team or place.">
-      <LinkButton to="/c/$slug" params={{ slug }} variant="default">
+      <LinkButton to={isFramed ? '/c/$slug/embed' : '/c/$slug'} params={{ slug }} variant="default">
         Show all jobs
       </LinkButton>
     </EmptyState>

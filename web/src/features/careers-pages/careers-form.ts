@@ -12,4 +12,5 @@ export const toValues = (page: CareersPage): CareersValues => ({
   accent_color: page.accent_color,
   picture_alt: page.picture_alt,
   blocks: page.blocks,
+  embed_origins: page.embed_origins,
 });

@@ -150,6 +150,7 @@ const mine: CareersPage = {
   is_published: false,
   picture_alt: '',
   blocks: [],
+  embed_origins: [],
   logo: null,
   picture: null,
   url: 'http://hireframe.test/c/northmoor',
