@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { markdown } from './web/markdown.ts';
+import { messages } from './web/messages-plugin.ts';
 
 /** One more than there are cores: a test waits for a database, a child process or a clock for a third of its time. */
 const workers = { maxWorkers: availableParallelism() + 1 };
@@ -36,7 +37,7 @@ export default defineConfig({
       ...sharing('server', { globalSetup: 'test/setup.ts' }),
       // A new context for each file instead of a process: as much apart, and the pages are loaded in half the time.
       {
-        plugins: [markdown],
+        plugins: [markdown, messages()],
         test: {
           name: 'web',
           root: 'web',

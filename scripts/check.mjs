@@ -9,6 +9,7 @@ export const checks = {
   'types of server': 'tsc -p server',
   'types of web': 'tsc -p web',
   'types of journeys and benchmarks': 'tsc -p e2e',
+  messages: 'node scripts/messages.mjs',
   floors: 'node scripts/floors.mjs',
   'length of files': 'node scripts/lengths.mjs',
   pages: 'node scripts/build.mjs',

@@ -26,10 +26,13 @@ const files = new Set([entry, ...login].flatMap((name) => [...filesOf(name)]));
 const code = [...files].map((file) => readFileSync(join(dist, file), 'utf8')).join('\n');
 if (!code.includes('Forgot your password'))
   throw new Error('The login page is in none of the files: this check is broken');
+// Its words in the language that takes most room; a browser loads one.
+const words = Object.values(manifest).filter(({ src, file }) => /virtual:messages\/\w+\/first$/.test(src) && file);
+if (words.length < 6) throw new Error('Hardly any language is in the manifest: this check is broken');
+const sizeOf = (file) => gzipSync(readFileSync(join(dist, file))).length;
+files.add(words.map(({ file }) => file).sort((a, b) => sizeOf(b) - sizeOf(a))[0]);
 for (const [kind, limit] of Object.entries(limits)) {
-  const sized = [...files]
-    .filter((file) => file.endsWith(`.${kind}`))
-    .map((file) => gzipSync(readFileSync(join(dist, file))).length);
+  const sized = [...files].filter((file) => file.endsWith(`.${kind}`)).map(sizeOf);
   const weight = sized.reduce((sum, one) => sum + one, 0);
   console.log(`login page, ${kind}: ${(weight / 1000).toFixed(1)} of ${limit / 1000} kB`);
   if (weight > limit || weight === 0) process.exitCode = 1;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { countryCodes } from './countries.ts';
 import { endpoint } from './endpoint.ts';
+import { Language } from './languages.ts';
 import { trimmed } from './plain-text.ts';
 
 export const roles = ['candidate', 'recruiter'] as const;
@@ -69,6 +70,7 @@ export const UserChange = z
     first_name: FirstName,
     last_name: LastName,
     mobile_number: MobileNumber,
+    language: Language,
     details: z.object(detailFields).partial(),
   })
   .partial()
@@ -110,6 +112,7 @@ export const User = z
     profile_missing: z.array(ProfilePart),
     workspace: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean() }).nullable(),
     has_quick_apply: z.boolean(), // A Quick Apply profile was made; asking for it would else be a 404.
+    language: Language.nullable(), // In which they read us; null: as their browser says.
     is_demo: z.boolean(), // Invented, like the company beside it.
     created_at: z.iso.datetime(),
   })

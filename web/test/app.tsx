@@ -28,6 +28,7 @@ export const someone = (given: Partial<User> = {}): User => ({
   profile_missing: [],
   workspace: null,
   has_quick_apply: true,
+  language: null,
   is_demo: false,
   details: {
     current_organization: '',

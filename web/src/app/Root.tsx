@@ -1,6 +1,7 @@
 // Around every page: the title of the document, and the focus after a navigation.
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useMessages } from '../lib/messages.tsx';
 
 export function Root() {
   useDocumentTitle();
@@ -12,9 +13,10 @@ function useDocumentTitle() {
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
+  const { known, language } = useMessages();
   useEffect(() => {
-    document.title = title ? `${title} · Hireframe` : 'Hireframe';
-  }, [title]);
+    document.title = title ? `${known(title)} · Hireframe` : 'Hireframe';
+  }, [title, language]);
 }
 
 /** A new page begins at its heading, for the keyboard and for whoever listens; the first page of a visit is left alone. */

@@ -1,5 +1,5 @@
 // Addresses outside the frame with the sidebar: on the way in, behind mailed links, and what the world sees.
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, redirect } from '@tanstack/react-router';
 import { z } from 'zod';
 import { careersSearch } from '../features/careers-pages/careers-search.ts';
 import { jobsSearch } from '../features/public-postings/jobs-search.ts';
@@ -7,6 +7,7 @@ import { restoreSession } from '../lib/restore-session.ts';
 import { currentToken } from '../lib/session.ts';
 import { LoginPage } from '../pages/LoginPage.tsx';
 import { signedIn } from './guards.ts';
+import { lazyPage } from './lazy-page.ts';
 import { next, token, top, words } from './root-route.tsx';
 
 const start = createRoute({
@@ -16,7 +17,7 @@ const start = createRoute({
     await restoreSession();
     if (currentToken()) throw redirect({ to: '/dashboard' });
   },
-  component: lazyRouteComponent(() => import('../pages/StartPage.tsx'), 'StartPage'),
+  component: lazyPage(() => import('../pages/StartPage.tsx'), 'StartPage', 'public'),
 });
 const login = createRoute({
   getParentRoute: top,
@@ -30,35 +31,35 @@ const signUp = createRoute({
   path: '/sign-up',
   validateSearch: next.extend({ email: words }),
   staticData: { title: 'Sign up' },
-  component: lazyRouteComponent(() => import('../pages/SignUpPage.tsx'), 'SignUpPage'),
+  component: lazyPage(() => import('../pages/SignUpPage.tsx'), 'SignUpPage', 'public'),
 });
 const forgotPassword = createRoute({
   getParentRoute: top,
   path: '/forgot-password',
   validateSearch: z.object({ email: words }),
   staticData: { title: 'Forgot your password?' },
-  component: lazyRouteComponent(() => import('../pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  component: lazyPage(() => import('../pages/ForgotPasswordPage.tsx'), 'ForgotPasswordPage', 'public'),
 });
 const resetPassword = createRoute({
   getParentRoute: top,
   path: '/reset-password',
   validateSearch: token,
   staticData: { title: 'New password' },
-  component: lazyRouteComponent(() => import('../pages/ResetPasswordPage.tsx'), 'ResetPasswordPage'),
+  component: lazyPage(() => import('../pages/ResetPasswordPage.tsx'), 'ResetPasswordPage', 'public'),
 });
 const verifyEmail = createRoute({
   getParentRoute: top,
   path: '/verify-email',
   validateSearch: token,
   staticData: { title: 'Confirm your address' },
-  component: lazyRouteComponent(() => import('../pages/VerifyEmailPage.tsx'), 'VerifyEmailPage'),
+  component: lazyPage(() => import('../pages/VerifyEmailPage.tsx'), 'VerifyEmailPage', 'public'),
 });
 const confirmEmailChange = createRoute({
   getParentRoute: top,
   path: '/confirm-email-change',
   validateSearch: token,
   staticData: { title: 'Confirm your new address' },
-  component: lazyRouteComponent(() => import('../pages/ConfirmEmailChangePage.tsx'), 'ConfirmEmailChangePage'),
+  component: lazyPage(() => import('../pages/ConfirmEmailChangePage.tsx'), 'ConfirmEmailChangePage', 'public'),
 });
 const signInLink = createRoute({
   getParentRoute: top,
@@ -79,14 +80,14 @@ const invitation = createRoute({
   validateSearch: token,
   staticData: { title: 'Invitation' },
   beforeLoad: () => restoreSession(),
-  component: lazyRouteComponent(() => import('../pages/InvitationPage.tsx'), 'InvitationPage'),
+  component: lazyPage(() => import('../pages/InvitationPage.tsx'), 'InvitationPage', 'public'),
 });
 const welcome = createRoute({
   getParentRoute: top,
   path: '/welcome',
   validateSearch: token,
   staticData: { title: 'Welcome' },
-  component: lazyRouteComponent(() => import('../pages/WelcomePage.tsx'), 'WelcomePage'),
+  component: lazyPage(() => import('../pages/WelcomePage.tsx'), 'WelcomePage', 'public'),
 });
 const candidateInvitation = createRoute({
   getParentRoute: top,
@@ -94,14 +95,14 @@ const candidateInvitation = createRoute({
   validateSearch: token,
   beforeLoad: () => restoreSession(),
   staticData: { title: 'Invitation' },
-  component: lazyRouteComponent(() => import('../pages/CandidateInvitationPage.tsx'), 'CandidateInvitationPage'),
+  component: lazyPage(() => import('../pages/CandidateInvitationPage.tsx'), 'CandidateInvitationPage', 'public'),
 });
 const screening = createRoute({
   getParentRoute: top,
   path: '/assessment/screening/$token',
   beforeLoad: () => restoreSession(),
   staticData: { title: 'Your assessment' },
-  component: lazyRouteComponent(() => import('../pages/ScreeningPage.tsx'), 'ScreeningPage'),
+  component: lazyPage(() => import('../pages/ScreeningPage.tsx'), 'ScreeningPage', 'public'),
 });
 const jobs = createRoute({
   getParentRoute: top,
@@ -109,7 +110,7 @@ const jobs = createRoute({
   validateSearch: jobsSearch,
   beforeLoad: () => restoreSession(),
   staticData: { title: 'Jobs' },
-  component: lazyRouteComponent(() => import('../pages/JobsPage.tsx'), 'JobsPage'),
+  component: lazyPage(() => import('../pages/JobsPage.tsx'), 'JobsPage', 'public'),
 });
 /** What is open to apply: Quick Apply or, for strangers, the form; 'form' for everybody. */
 const applySearch = z.object({
@@ -124,7 +125,7 @@ const job = createRoute({
   validateSearch: applySearch,
   beforeLoad: () => restoreSession(),
   staticData: { title: 'Job' },
-  component: lazyRouteComponent(() => import('../pages/JobPage.tsx'), 'JobPage'),
+  component: lazyPage(() => import('../pages/JobPage.tsx'), 'JobPage', 'public'),
 });
 const careers = createRoute({
   getParentRoute: top,
@@ -132,7 +133,7 @@ const careers = createRoute({
   validateSearch: careersSearch,
   beforeLoad: () => restoreSession(),
   staticData: { title: 'Careers' },
-  component: lazyRouteComponent(() => import('../pages/CareersPage.tsx'), 'CareersPage'),
+  component: lazyPage(() => import('../pages/CareersPage.tsx'), 'CareersPage', 'public'),
 });
 const careersEmbed = createRoute({
   getParentRoute: top,
@@ -147,7 +148,7 @@ const careersJob = createRoute({
   validateSearch: applySearch,
   beforeLoad: () => restoreSession(),
   staticData: { title: 'Job' },
-  component: lazyRouteComponent(() => import('../pages/CareersJobPage.tsx'), 'CareersJobPage'),
+  component: lazyPage(() => import('../pages/CareersJobPage.tsx'), 'CareersJobPage', 'public'),
 });
 const publicApplication = createRoute({
   getParentRoute: top,
@@ -155,7 +156,7 @@ const publicApplication = createRoute({
   validateSearch: token,
   beforeLoad: () => restoreSession(),
   staticData: { title: 'Your application' },
-  component: lazyRouteComponent(() => import('../pages/PublicApplicationPage.tsx'), 'PublicApplicationPage'),
+  component: lazyPage(() => import('../pages/PublicApplicationPage.tsx'), 'PublicApplicationPage', 'public'),
 });
 const chooseRole = createRoute({
   getParentRoute: top,
@@ -166,7 +167,7 @@ const chooseRole = createRoute({
     const { me } = await signedIn(asked);
     if (me.role) throw redirect({ to: '/dashboard' });
   },
-  component: lazyRouteComponent(() => import('../pages/ChooseRolePage.tsx'), 'ChooseRolePage'),
+  component: lazyPage(() => import('../pages/ChooseRolePage.tsx'), 'ChooseRolePage', 'public'),
 });
 
 export const outerRoutes = [

@@ -1,6 +1,8 @@
 // What happens when a sign-in ends without the person asking for it: in another tab, or because the server says so.
 import type { QueryClient } from '@tanstack/react-query';
+import { keepLanguage } from '../features/accounts/accounts.api.ts';
 import { whenSignInNeeded } from '../lib/api.ts';
+import { whenLanguageChosen } from '../lib/messages.tsx';
 import { restoreSession } from '../lib/restore-session.ts';
 import { currentToken, forgetToken, shareSession } from '../lib/session.ts';
 import type { makeRouter } from './router.tsx';
@@ -21,6 +23,9 @@ export function watchSignIn(router: Router, cache: QueryClient): () => void {
     if (currentToken()) return void cache.invalidateQueries();
     const { href, pathname } = router.state.location;
     await leave(pathname === '/login' ? undefined : href);
+  });
+  whenLanguageChosen((language) => {
+    if (currentToken()) keepLanguage(cache, language).catch(() => {}); // This browser keeps it all the same.
   });
   // Signed out in another tab, on purpose.
   return shareSession(() => void leave(undefined));

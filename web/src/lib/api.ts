@@ -87,6 +87,7 @@ function urlOf(endpoint: Endpoint, { params, query = {} }: Parts): string {
 
 function headersOf({ body, files, raw }: Parts, token: string | null): Record<string, string> {
   return {
+    'accept-language': document.documentElement.lang, // What is refused is said in the language of the page.
     ...(token && { authorization: `Bearer ${token}` }),
     ...(body !== undefined && !files && { 'content-type': 'application/json' }),
     ...(raw && { 'content-type': raw.type }),

@@ -1,11 +1,15 @@
 // The countries of the contract; their names come from the browser.
 import { countryCodes } from '@hireframe/contract/countries.ts';
 
-const names = new Intl.DisplayNames('en', { type: 'region' });
+const namesIn = (language: string) => new Intl.DisplayNames(language, { type: 'region' });
+const english = namesIn('en');
 
-/** For a select: code and English name, by name. */
-export const countries = countryCodes
-  .map((value) => ({ value, label: names.of(value) ?? value }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'));
+/** For a select: code and name, by name. */
+export function listCountries(language = 'en') {
+  const names = namesIn(language);
+  return countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+}
 
-export const countryName = (code: string) => names.of(code) ?? code;
+export const countryName = (code: string) => english.of(code) ?? code;

@@ -8,6 +8,7 @@ import { RoleCards } from '../features/accounts/RoleCards.tsx';
 import { useWayOn } from '../features/accounts/use-way-on.ts';
 import { checkedBy } from '../lib/forms.ts';
 import { rememberedInvitation } from '../lib/invited.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { CountrySelect } from '../ui/CountrySelect.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
@@ -23,6 +24,7 @@ const sent = ({ role, workspace_name, country }: Values) =>
 const validate = (values: Values) => checkedBy(values.role === 'recruiter' ? NewWorkspace : Onboard)(sent(values));
 
 export function ChooseRolePage() {
+  const { t } = useMessages();
   const { next } = route.useSearch();
   const wayOn = useWayOn();
   const onboard = useOnboard();
@@ -32,12 +34,12 @@ export function ChooseRolePage() {
   const goOn = () => wayOn({ next });
   const below = (
     <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void signOut()}>
-      Sign out
+      {t('Sign out')}
     </Button>
   );
 
   return (
-    <PublicFrame title="Choose Your Role" line="This sets up Hireframe for you" below={below} isWide>
+    <PublicFrame title={t('Choose Your Role')} line={t('This sets up Hireframe for you')} below={below} isWide>
       <CheckedForm form={form} send={(values) => onboard.mutateAsync(sent(values)).then(goOn)}>
         <Stack gap="lg">
           <Invited />
@@ -45,7 +47,7 @@ export function ChooseRolePage() {
           {role === 'recruiter' && <WorkspaceFields form={form} />}
           <Group justify="flex-end">
             <Button type="submit" disabled={!role || onboard.isPending} miw={140}>
-              {onboard.isPending ? 'Setting up...' : 'Continue'}
+              {onboard.isPending ? t('Setting up...') : t('Continue')}
             </Button>
           </Group>
         </Stack>
@@ -55,32 +57,36 @@ export function ChooseRolePage() {
 }
 
 function Invited() {
+  const { t } = useMessages();
   const token = rememberedInvitation();
   if (!token) return null;
   return (
     <Alert color="indigo">
-      You opened an invitation to a workspace.{' '}
+      {t('You opened an invitation to a workspace.')}{' '}
       <LinkTo to="/invitation" search={{ token }} size="sm">
-        Join it instead
+        {t('Join it instead')}
       </LinkTo>
     </Alert>
   );
 }
 
 function WorkspaceFields({ form }: { form: Pick<UseFormReturnType<Values>, 'getInputProps'> }) {
+  const { t } = useMessages();
   return (
     <Stack gap="md">
       <TextInput
-        label="Workspace name"
-        description="Your company's name, as candidates know it. Invited by a colleague? Use the link in their email instead."
+        label={t('Workspace name')}
+        description={t(
+          "Your company's name, as candidates know it. Invited by a colleague? Use the link in their email instead.",
+        )}
         autoComplete="organization"
         withAsterisk
         {...form.getInputProps('workspace_name')}
       />
       <CountrySelect
-        label="Country"
-        description="Decides which law on automated analysis applies. If left empty, EU law does."
-        placeholder="Choose a country"
+        label={t('Country')}
+        description={t('Decides which law on automated analysis applies. If left empty, EU law does.')}
+        placeholder={t('Choose a country')}
         clearable
         {...form.getInputProps('country')}
       />

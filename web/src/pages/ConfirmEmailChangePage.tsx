@@ -1,6 +1,7 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useConfirmEmailChange } from '../features/accounts/accounts.api.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { PublicFrame } from '../ui/PublicFrame.tsx';
@@ -9,34 +10,38 @@ const route = getRouteApi('/confirm-email-change');
 
 /** A button, since programs that look through mail open every link: that must not confirm anything. */
 export function ConfirmEmailChangePage() {
+  const { t } = useMessages();
   const { token } = route.useSearch();
   const confirm = useConfirmEmailChange();
   if (confirm.data)
     return (
-      <PublicFrame title={confirm.data.is_changed ? 'Email address changed' : 'One more confirmation'}>
+      <PublicFrame title={confirm.data.is_changed ? t('Email address changed') : t('One more confirmation')}>
         <Stack gap="md" role="status">
           <Text style={{ overflowWrap: 'anywhere' }}>
             {confirm.data.is_changed
-              ? `Sign in with ${confirm.data.new_email} from now on.`
-              : 'Thanks. Open the link that we sent to your other address as well.'}
+              ? t('Sign in with {email} from now on.', { email: confirm.data.new_email })
+              : t('Thanks. Open the link that we sent to your other address as well.')}
           </Text>
           <LinkButton to="/" fullWidth>
-            Go to Hireframe
+            {t('Go to Hireframe')}
           </LinkButton>
         </Stack>
       </PublicFrame>
     );
   return (
-    <PublicFrame title="Confirm your new address" line="Both your old and your new address confirm the change">
+    <PublicFrame
+      title={t('Confirm your new address')}
+      line={t('Both your old and your new address confirm the change')}
+    >
       <Stack gap="md">
         {confirm.error && (
           <Alert color="red" role="alert">
             {getErrorMessage(confirm.error)}
           </Alert>
         )}
-        {!token && <Text>This link is incomplete. Open the link in the email again.</Text>}
+        {!token && <Text>{t('This link is incomplete. Open the link in the email again.')}</Text>}
         <Button fullWidth disabled={!token} loading={confirm.isPending} onClick={() => confirm.mutate(token)}>
-          Confirm the change
+          {t('Confirm the change')}
         </Button>
       </Stack>
     </PublicFrame>

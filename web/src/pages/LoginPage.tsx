@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useLogin } from '../features/accounts/accounts.api.ts';
 import { useLoginForm } from '../features/accounts/use-login-form.ts';
 import { useWayOn } from '../features/accounts/use-way-on.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { restoreSession } from '../lib/restore-session.ts';
 import { currentToken } from '../lib/session.ts';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
@@ -14,6 +15,7 @@ import { PublicFrame } from '../ui/PublicFrame.tsx';
 const route = getRouteApi('/login');
 
 export function LoginPage() {
+  const { t } = useMessages();
   const { next } = route.useSearch();
   const wayOn = useWayOn();
   const login = useLogin();
@@ -29,33 +31,33 @@ export function LoginPage() {
 
   const below = (
     <>
-      New to Hireframe?{' '}
+      {t('New to Hireframe?')}{' '}
       <LinkTo to="/sign-up" search={{ next }} size="sm">
-        Create account
+        {t('Create account')}
       </LinkTo>
     </>
   );
   return (
-    <PublicFrame title="Sign in" below={below} {...(next && { line: 'Sign in to continue' })}>
+    <PublicFrame title={t('Sign in')} below={below} {...(next && { line: t('Sign in to continue') })}>
       <CheckedForm form={form} send={(values) => login.mutateAsync(values).then(goOn)}>
         <Stack gap="md">
-          <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
-          <PasswordField label="Password" autoComplete="current-password" {...form.getInputProps('password')} />
+          <TextInput label={t('Email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <PasswordField label={t('Password')} autoComplete="current-password" {...form.getInputProps('password')} />
           <Checkbox
-            label="Keep me signed in"
-            description="For 30 days on this device. Leave it off on a shared computer."
+            label={t('Keep me signed in')}
+            description={t('For 30 days on this device. Leave it off on a shared computer.')}
             checked={form.values.keep_signed_in}
             onChange={(event) => form.keepSignedIn(event.currentTarget.checked)}
           />
           <Button type="submit" fullWidth loading={login.isPending}>
-            Sign in
+            {t('Sign in')}
           </Button>
           <Group justify="space-between" gap="xs">
             <LinkTo to="/sign-in-link" search={{ next, email: form.values.email || undefined }} size="sm">
               Email me a sign-in link
             </LinkTo>
             <LinkTo to="/forgot-password" search={{ email: form.values.email || undefined }} size="sm">
-              Forgot your password?
+              {t('Forgot your password?')}
             </LinkTo>
           </Group>
         </Stack>

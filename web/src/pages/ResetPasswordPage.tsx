@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
 import { useResetPassword } from '../features/accounts/accounts.api.ts';
 import { checkedBy } from '../lib/forms.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
@@ -14,6 +15,7 @@ import { PublicFrame } from '../ui/PublicFrame.tsx';
 const route = getRouteApi('/reset-password');
 
 export function ResetPasswordPage() {
+  const { t } = useMessages();
   const { token } = route.useSearch();
   const reset = useResetPassword();
   const form = useForm({
@@ -22,39 +24,39 @@ export function ResetPasswordPage() {
   });
   const below = (
     <LinkTo to="/forgot-password" size="sm">
-      Get a new link
+      {t('Get a new link')}
     </LinkTo>
   );
 
   if (!token)
     return (
-      <PublicFrame title="This link is incomplete" below={below}>
-        <Text>Open the link in the email again, or copy the whole link into the address bar.</Text>
+      <PublicFrame title={t('This link is incomplete')} below={below}>
+        <Text>{t('Open the link in the email again, or copy the whole link into the address bar.')}</Text>
       </PublicFrame>
     );
   if (reset.isSuccess)
     return (
-      <PublicFrame title="Password changed">
+      <PublicFrame title={t('Password changed')}>
         <Stack gap="md" role="status">
-          <Text>You've been signed out everywhere. Sign in with your new password.</Text>
+          <Text>{t("You've been signed out everywhere. Sign in with your new password.")}</Text>
           <LinkButton to="/login" fullWidth>
-            Sign in
+            {t('Sign in')}
           </LinkButton>
         </Stack>
       </PublicFrame>
     );
   return (
-    <PublicFrame title="Set a new password" line="This signs you out everywhere else" below={below}>
+    <PublicFrame title={t('Set a new password')} line={t('This signs you out everywhere else')} below={below}>
       <CheckedForm form={form} send={(values) => reset.mutateAsync({ token, ...values })}>
         <Stack gap="md">
           <PasswordField
-            label="New password"
-            description="At least 8 characters"
+            label={t('New password')}
+            description={t('At least 8 characters')}
             autoComplete="new-password"
             {...form.getInputProps('new_password')}
           />
           <Button type="submit" fullWidth loading={reset.isPending}>
-            Change password
+            {t('Change password')}
           </Button>
         </Stack>
       </CheckedForm>

@@ -5,6 +5,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useSignUp } from '../features/accounts/accounts.api.ts';
 import { useWayOn } from '../features/accounts/use-way-on.ts';
 import { checkedBy } from '../lib/forms.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -13,6 +14,7 @@ import { PublicFrame } from '../ui/PublicFrame.tsx';
 const route = getRouteApi('/sign-up');
 
 export function SignUpPage() {
+  const { t } = useMessages();
   const { next, email = '' } = route.useSearch();
   const wayOn = useWayOn();
   const signUp = useSignUp();
@@ -24,29 +26,33 @@ export function SignUpPage() {
 
   const below = (
     <>
-      Already have an account?{' '}
+      {t('Already have an account?')}{' '}
       <LinkTo to="/login" search={{ next }} size="sm">
-        Sign in
+        {t('Sign in')}
       </LinkTo>
     </>
   );
   return (
-    <PublicFrame title="Create account" line="For candidates and recruiters. You'll choose which next." below={below}>
+    <PublicFrame
+      title={t('Create account')}
+      line={t("For candidates and recruiters. You'll choose which next.")}
+      below={below}
+    >
       <CheckedForm form={form} send={(values) => signUp.mutateAsync(values).then(goOn)}>
         <Stack gap="md">
           <Group grow align="flex-start" gap="sm" preventGrowOverflow={false}>
-            <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
-            <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
+            <TextInput label={t('First name')} autoComplete="given-name" {...form.getInputProps('first_name')} />
+            <TextInput label={t('Last name')} autoComplete="family-name" {...form.getInputProps('last_name')} />
           </Group>
-          <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <TextInput label={t('Email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
           <PasswordField
-            label="Password"
-            description="At least 8 characters"
+            label={t('Password')}
+            description={t('At least 8 characters')}
             autoComplete="new-password"
             {...form.getInputProps('password')}
           />
           <Button type="submit" fullWidth loading={signUp.isPending}>
-            Create account
+            {t('Create account')}
           </Button>
         </Stack>
       </CheckedForm>

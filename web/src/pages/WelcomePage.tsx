@@ -6,6 +6,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { useAcceptWelcome } from '../features/accounts/accounts.api.ts';
 import { checkedBy } from '../lib/forms.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
@@ -14,6 +15,7 @@ import { PublicFrame } from '../ui/PublicFrame.tsx';
 const route = getRouteApi('/welcome');
 
 export function WelcomePage() {
+  const { t } = useMessages();
   const { token } = route.useSearch();
   const navigate = useNavigate();
   const accept = useAcceptWelcome();
@@ -24,35 +26,35 @@ export function WelcomePage() {
   const goOn = () => navigate({ to: '/dashboard', replace: true });
   const below = (
     <>
-      Link expired?{' '}
+      {t('Link expired?')}{' '}
       <LinkTo to="/forgot-password" size="sm">
-        Get a new one
+        {t('Get a new one')}
       </LinkTo>
     </>
   );
 
   if (!token)
     return (
-      <PublicFrame title="This link is incomplete" below={below}>
-        <Text>Open the link in the email again, or copy the whole link into the address bar.</Text>
+      <PublicFrame title={t('This link is incomplete')} below={below}>
+        <Text>{t('Open the link in the email again, or copy the whole link into the address bar.')}</Text>
       </PublicFrame>
     );
   return (
     <PublicFrame
-      title="Welcome to Hireframe"
-      line="An account was created for you. Choose a password to sign in for the first time."
+      title={t('Welcome to Hireframe')}
+      line={t('An account was created for you. Choose a password to sign in for the first time.')}
       below={below}
     >
       <CheckedForm form={form} send={(values) => accept.mutateAsync({ token, ...values }).then(goOn)}>
         <Stack gap="md">
           <PasswordField
-            label="Password"
-            description="At least 8 characters"
+            label={t('Password')}
+            description={t('At least 8 characters')}
             autoComplete="new-password"
             {...form.getInputProps('new_password')}
           />
           <Button type="submit" fullWidth loading={accept.isPending}>
-            Set password and sign in
+            {t('Set password and sign in')}
           </Button>
         </Stack>
       </CheckedForm>

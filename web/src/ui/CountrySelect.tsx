@@ -1,7 +1,11 @@
 import { Select, type SelectProps } from '@mantine/core';
-import { countries } from '../lib/countries.ts';
+import { useMemo } from 'react';
+import { listCountries } from '../lib/countries.ts';
+import { useMessages } from '../lib/messages.tsx';
 
-/** All countries by their English names; the value is the ISO 3166 code of two letters. */
-export const CountrySelect = (props: Omit<SelectProps, 'data'>) => (
-  <Select searchable data={countries} nothingFoundMessage="No matching country" limit={300} {...props} />
-);
+/** All countries by their names; the value is the ISO 3166 code of two letters. */
+export function CountrySelect(props: Omit<SelectProps, 'data'>) {
+  const { t, language } = useMessages();
+  const countries = useMemo(() => listCountries(language), [language]);
+  return <Select searchable data={countries} nothingFoundMessage={t('No matching country')} limit={300} {...props} />;
+}

@@ -1,8 +1,10 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useId } from 'react';
+import { useMessages } from '../lib/messages.tsx';
 
 /** Mantine's, which tells nobody but the eye that it is wrong and hides its button from the keyboard. */
 export function PasswordField(props: PasswordInputProps) {
+  const { t } = useMessages();
   const id = useId();
   const described = [props.error && `${id}-error`, props.description && `${id}-description`].filter(Boolean).join(' ');
   return (
@@ -11,7 +13,7 @@ export function PasswordField(props: PasswordInputProps) {
       aria-invalid={props.error ? true : undefined}
       aria-describedby={described || undefined}
       visibilityToggleFocusable
-      visibilityToggleButtonProps={{ 'aria-label': 'Show password' }}
+      visibilityToggleButtonProps={{ 'aria-label': t('Show password') }}
       {...props}
     />
   );

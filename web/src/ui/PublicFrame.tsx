@@ -2,6 +2,7 @@
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Brand } from './Brand.tsx';
+import { LanguageSwitch } from './LanguageSwitch.tsx';
 import styles from './public-frame.module.css';
 
 type Props = { title: string; line?: ReactNode; children: ReactNode; below?: ReactNode; isWide?: boolean };
@@ -30,6 +31,7 @@ export function PublicFrame({ title, line, children, below, isWide }: Props) {
           </Text>
         )}
       </main>
+      <LanguageSwitch />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 // Where a mailed link leads that is not good (any more), or about which nobody could be asked.
 import { Button, Stack, Text } from '@mantine/core';
 import { ApiError } from '../lib/api.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { PublicFrame } from './PublicFrame.tsx';
@@ -13,6 +14,7 @@ type Props = {
 };
 
 export function UnusableLink({ error, onRetry, stale, failed }: Props) {
+  const { t } = useMessages();
   const isStale = error instanceof ApiError && [404, 422].includes(error.status);
   return (
     <PublicFrame title={isStale ? stale.title : failed}>
@@ -24,11 +26,11 @@ export function UnusableLink({ error, onRetry, stale, failed }: Props) {
           </Text>
         ) : (
           <Button fullWidth onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </Button>
         )}
         <LinkButton to="/" variant="default" fullWidth>
-          Go to Hireframe
+          {t('Go to Hireframe')}
         </LinkButton>
       </Stack>
     </PublicFrame>

@@ -1,4 +1,5 @@
 // SQL on people, their passwords and sign-ins.
+import type { Language } from '@hireframe/contract/languages.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Users } from '../../infra/database/schema.ts';
@@ -13,6 +14,7 @@ export type NewAccount = {
   last_name: string;
   is_email_verified?: boolean;
   is_password_autoset?: boolean;
+  language?: Language | null;
 };
 
 export async function insertUser(tx: Db, user: NewAccount): Promise<string> {
@@ -99,7 +101,7 @@ export function selectIdentity(db: Db, user_id: string) {
   return db
     .selectFrom('users')
     .leftJoin('credentials', 'credentials.user_id', 'users.id')
-    .select(['users.id', 'email', 'first_name', 'last_name', 'is_email_verified', 'is_password_autoset'])
+    .select(['users.id', 'email', 'first_name', 'last_name', 'is_email_verified', 'is_password_autoset', 'language'])
     .select('password_hash')
     .where('users.id', '=', user_id)
     .executeTakeFirstOrThrow(signInNeeded); // Deleted since they were let in.

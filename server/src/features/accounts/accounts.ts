@@ -73,6 +73,7 @@ export async function getUser({ db, storage }: Context, hasResume: HasResume, us
     cover_image,
     is_onboarded: role !== null,
     has_quick_apply: Boolean(found.has_quick_apply),
+    language: found.language as User['language'],
     is_demo: Boolean(found.is_demo),
     details: {
       current_organization,

@@ -27,7 +27,8 @@ export async function signUp(
   const { password, ...account } = given;
   const password_hash = await hashPassword(password);
   const [user_id, token] = await context.db.transaction().execute(async (tx) => {
-    const id = await createAccount(tx, account, password_hash);
+    const { language = null } = client;
+    const id = await createAccount(tx, { ...account, language }, password_hash);
     await sendVerification(tx, context, { id, ...account });
     return [id, await startSignIn(tx, id, client)] as const;
   });

@@ -80,6 +80,7 @@ export interface Applications {
   email: string;
   id: Generated<string>;
   is_address_confirmed: boolean;
+  language: string | null;
   mail_id: string | null;
   match: Json | null;
   match_score: number | null;
@@ -1084,6 +1085,7 @@ export interface Users {
   is_admin: Generated<boolean>;
   is_email_verified: Generated<boolean>;
   is_password_autoset: Generated<boolean>;
+  language: string | null;
   languages: Generated<string[]>;
   last_name: string;
   latitude: number | null;

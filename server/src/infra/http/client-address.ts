@@ -1,13 +1,16 @@
 // Who is at the other end of the line.
 import { isIP, isIPv6 } from 'node:net';
+import { type Language, readAcceptLanguage } from '@hireframe/contract/languages.ts';
 import type { FastifyRequest } from 'fastify';
 
-export type ClientAddress = { ip_address: string; user_agent: string };
+/** `language`: which of ours they would rather read. */
+export type ClientAddress = { ip_address: string; user_agent: string; language?: Language };
 
 /** What a proxy says of the address counts only when it is one. */
 export function readClientAddress(request: FastifyRequest): ClientAddress {
   const ip_address = isIP(request.ip) ? request.ip : (request.socket.remoteAddress ?? '');
-  return { ip_address, user_agent: request.headers['user-agent'] ?? '' };
+  const language = readAcceptLanguage(request.headers['accept-language'] ?? '');
+  return { ip_address, user_agent: request.headers['user-agent'] ?? '', ...(language && { language }) };
 }
 
 /** What one customer of a provider has: an IPv4 address, or the 64 bits of an IPv6 network (RFC 6177). */

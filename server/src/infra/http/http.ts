@@ -12,7 +12,7 @@ import {
   type Received,
 } from '@hireframe/contract/endpoint.ts';
 import { page as pageOf } from '@hireframe/contract/list.ts';
-import { explain } from '@hireframe/contract/refusal.ts';
+import { explain, type Refusal } from '@hireframe/contract/refusal.ts';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -21,6 +21,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { z } from 'zod';
+import { translateRefusal } from '../../lib/messages.ts';
 import type { AppContext } from '../context.ts';
 import { envelope, type Listing } from '../database/list.ts';
 import { isUnreachable } from '../database/postgres.ts';
@@ -201,23 +202,24 @@ function read(schema: z.ZodType | undefined, given: unknown, no: (refusal: Retur
   return parsed.data;
 }
 
-const refuseUnknown = (_request: FastifyRequest, reply: FastifyReply) =>
-  reply.code(404).send(notFound('address').refusal);
+const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
+  reply.code(404).send(translateRefusal(notFound('address').refusal, readClientAddress(request).language));
 
 function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
-  if (error instanceof Problem) return reply.code(error.status).headers(error.headers).send(error.refusal);
+  const say = <R extends Refusal>(refusal: R) => translateRefusal(refusal, readClientAddress(request).language);
+  if (error instanceof Problem) return reply.code(error.status).headers(error.headers).send(say(error.refusal));
   // Whoever asked was deleted while we worked for them.
   if (/_user_id_fkey$/.test((error as { constraint?: string }).constraint ?? ''))
     return refuse(signInNeeded(), request, reply);
   if (isUnreachable(error)) {
     const message = "Hireframe can't reach its database right now. Please try again.";
-    return reply.code(503).header('retry-after', '2').send({ message });
+    return reply.code(503).header('retry-after', '2').send(say({ message }));
   }
-  if (error.code === 'ECONNRESET') return reply.code(400).send({ message: 'The connection was interrupted.' });
+  if (error.code === 'ECONNRESET') return reply.code(400).send(say({ message: 'The connection was interrupted.' }));
   const { statusCode = 500, message } = error;
-  if (statusCode === 413) return reply.code(413).send({ message: 'This request is too large.' });
+  if (statusCode === 413) return reply.code(413).send(say({ message: 'This request is too large.' }));
   if (error.code?.startsWith('FST_ERR_CTP_') && statusCode === 400)
-    return reply.code(400).send({ message: "This isn't valid JSON." });
+    return reply.code(400).send(say({ message: "This isn't valid JSON." }));
   if (statusCode < 500) return reply.code(statusCode).send({ message }); // Fastify's own, such as a wrong type.
   request.log.error({ err: error }, 'request failed');
   return reply.code(500).send({ message: `Something went wrong on our side. If you contact us, quote ${request.id}.` });

@@ -22,16 +22,28 @@ import {
   verifyEmail,
 } from '@hireframe/contract/accounts.ts';
 import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
+import type { Language } from '@hireframe/contract/languages.ts';
 import { changeMe, getMe, onboard, type User } from '@hireframe/contract/users.ts';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
+import { showLanguage } from '../../lib/messages.tsx';
 import { currentToken, endSession, keepToken, rememberKept } from '../../lib/session.ts';
 
 type Body<E extends Parameters<typeof call>[0]> = EndpointInput<E> extends { body: infer B } ? B : never;
 
 export const meKey = ['me'] as const;
-export const meQuery = queryOptions({ queryKey: meKey, queryFn: () => call(getMe, {}) });
+export const meQuery = queryOptions({
+  queryKey: meKey,
+  queryFn: async () => {
+    const me = await call(getMe, {});
+    await showLanguageOf(me);
+    return me;
+  },
+});
+
+/** The account's language goes before this browser's. Better in another language than not at all. */
+const showLanguageOf = ({ language }: User) => language && showLanguage(language).catch(() => {});
 
 /** The person who is signed in. Below the signed-in frame it is always there: the route waits for it. */
 export function useMe(): User {
@@ -49,11 +61,12 @@ export function useKeepMe() {
 /** Keeps the sign-in of this tab; nothing of an earlier person stays in memory, and none is renewed. */
 export function useEnter() {
   const cache = useQueryClient();
-  return ({ token, user }: SignedIn) => {
+  return async ({ token, user }: SignedIn) => {
     cache.clear();
     keepToken(token);
     rememberKept(false);
     cache.setQueryData(meKey, user);
+    await showLanguageOf(user);
   };
 }
 
@@ -61,9 +74,10 @@ export function useLogin() {
   const enter = useEnter();
   return useMutation({
     mutationFn: (body: Body<typeof login>) => call(login, { body }),
-    onSuccess: (signedIn, { keep_signed_in = false }) => {
-      enter(signedIn);
+    onSuccess: async (signedIn, { keep_signed_in = false }) => {
+      const entered = enter(signedIn);
       rememberKept(keep_signed_in);
+      await entered;
     },
   });
 }
@@ -146,6 +160,11 @@ export function useChangeName() {
     mutationFn: (body: { first_name: string; last_name: string }) => call(changeMe, { body }),
     onSuccess: keepMe,
   });
+}
+
+/** The language is kept with the account. */
+export function keepLanguage(cache: QueryClient, language: Language): Promise<void> {
+  return call(changeMe, { body: { language } }).then((me) => void cache.setQueryData(meKey, me));
 }
 
 const signInsKey = ['sign-ins'] as const;

@@ -1,0 +1,75 @@
+// Every message in every language, whole: the same ones, with the same values, with the plurals that the language has, and
+// none that nobody says any more. That a message which the code says is among them is checked with the types.
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { root } from './setup.mjs';
+
+const complaints = [];
+const files = globSync('contract/src/messages/*.json', { cwd: root }).map((file) => ({
+  language: basename(file, '.json'),
+  sections: JSON.parse(readFileSync(join(root, file), 'utf8')),
+}));
+const keysOf = (sections) =>
+  Object.entries(sections).flatMap(([section, texts]) => Object.keys(texts).map((message) => `${section}: ${message}`));
+const all = new Set(files.flatMap(({ sections }) => keysOf(sections)));
+
+/** Names of the values and, of plurals, the forms that are there. */
+function readTokens(tokens, found = { names: new Set(), plurals: [] }) {
+  for (const token of tokens) {
+    if (typeof token === 'string') continue;
+    const [name, kind, choices] = token;
+    if (name !== '#') found.names.add(name);
+    if (kind === 'plural') found.plurals.push(Object.keys(choices).filter((form) => form !== 'offset'));
+    for (const choice of Object.values(typeof choices === 'object' && choices ? choices : {}))
+      if (Array.isArray(choice)) readTokens(choice, found);
+  }
+  return found;
+}
+
+function read(text, where) {
+  try {
+    return readTokens(compileMessageOrThrow(text));
+  } catch (error) {
+    complaints.push(`${where}: ${error.message}`);
+    return readTokens([]);
+  }
+}
+
+for (const { language, sections } of files) {
+  const present = new Set(keysOf(sections));
+  for (const key of all) if (!present.has(key)) complaints.push(`${language} lacks ${key}`);
+  // Whole numbers below a million: no screen counts further. French, Spanish, Italian and Portuguese have a form beyond.
+  const rules = new Intl.PluralRules(language);
+  const needed = new Set([0, 1, 2, 3, 5, 11, 21, 100].map((count) => rules.select(count)));
+  for (const [message, text] of Object.values(sections).flatMap(Object.entries)) {
+    const where = `${language}, '${message}'`;
+    if (!text.trim()) complaints.push(`${where} is empty`);
+    const [wanted, said] = [read(message, where), read(text, where)];
+    for (const name of wanted.names.symmetricDifference(said.names))
+      complaints.push(`${where}: {${name}} is in one alone`);
+    for (const forms of said.plurals)
+      for (const form of needed) if (!forms.includes(form)) complaints.push(`${where} has no plural '${form}'`);
+  }
+}
+
+const source = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\./.test(file))
+  .map((file) => readFileSync(join(root, file), 'utf8'))
+  .join('\n');
+/** Checks put the name of the field into their words: `${what} is required`. */
+const composed = [...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
+  .map(([, text]) => text.split(/\$\{[^}]*\}/))
+  .filter((parts) => parts.join('').trim().length >= 8)
+  .map((parts) => new RegExp(`^${parts.map(RegExp.escape).join('.+')}$`));
+const [{ sections = {} } = {}] = files;
+const messages = Object.values(sections).flatMap(Object.keys);
+for (const message of messages)
+  if (!source.includes(message) && !composed.some((shape) => shape.test(message)))
+    complaints.push(`nobody says '${message}'`);
+for (const message of messages.filter((one, index) => messages.indexOf(one) !== index))
+  complaints.push(`'${message}' stands in two sections`);
+
+if (files.length < 6 || messages.length < 50) complaints.push('hardly any message was read: this check is broken');
+for (const one of complaints) console.error(one);
+process.exitCode = complaints.length ? 1 : 0;

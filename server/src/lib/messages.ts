@@ -1,0 +1,58 @@
+// Messages in somebody's language, for mails and refusals; the pages load theirs by themselves.
+import type { Language } from '@hireframe/contract/languages.ts';
+import german from '@hireframe/contract/messages/de.json' with { type: 'json' };
+import spanish from '@hireframe/contract/messages/es.json' with { type: 'json' };
+import french from '@hireframe/contract/messages/fr.json' with { type: 'json' };
+import italian from '@hireframe/contract/messages/it.json' with { type: 'json' };
+import dutch from '@hireframe/contract/messages/nl.json' with { type: 'json' };
+import portuguese from '@hireframe/contract/messages/pt.json' with { type: 'json' };
+import { englishOf, makeTranslator, needsEnglish, type Translator } from '@hireframe/contract/messages.ts';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+
+const files: Record<Exclude<Language, 'en'>, typeof german> = {
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  nl: dutch,
+  pt: portuguese,
+};
+const made = new Map<Language, Translator>();
+
+/** @param language null where nobody said: English */
+export function messagesIn(language: string | null | undefined): Translator {
+  const wanted = (language ?? 'en') as Language;
+  const known = made.get(wanted) ?? compile(wanted);
+  made.set(wanted, known);
+  return known;
+}
+
+function compile(language: Language): Translator {
+  const translator = makeTranslator(language);
+  for (const section of Object.values(language === 'en' ? german : files[language])) {
+    const texts = Object.entries(section).filter(([message]) => language !== 'en' || needsEnglish(message));
+    translator.add(
+      Object.fromEntries(
+        texts.map(([message, text]) => [message, compileMessage(language === 'en' ? englishOf(message) : text)]),
+      ),
+    );
+  }
+  return translator;
+}
+
+type Said = { message: string; non_field_errors?: string[] | undefined; errors?: Record<string, string[]> | undefined };
+
+/** What was refused, to whoever reads another language than English. Sentences that nobody translated stay. */
+export function translateRefusal<R extends Said>(refusal: R, language: Language | undefined): R {
+  if (!language || language === 'en') return refusal;
+  const { known } = messagesIn(language);
+  const { message, non_field_errors, errors } = refusal;
+  return {
+    ...refusal,
+    message: known(message),
+    ...(non_field_errors && { non_field_errors: non_field_errors.map(known) }),
+    ...(errors && {
+      errors: Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.map(known)])),
+    }),
+  };
+}
