@@ -65,7 +65,7 @@ const composed = [...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
 const [{ sections = {} } = {}] = files;
 const messages = Object.values(sections).flatMap(Object.keys);
 for (const message of messages)
-  if (!source.includes(message) && !composed.some((shape) => shape.test(message)))
+  if (!source.includes(message.replaceAll('\n', '\\n')) && !composed.some((shape) => shape.test(message)))
     complaints.push(`nobody says '${message}'`);
 for (const message of messages.filter((one, index) => messages.indexOf(one) !== index))
   complaints.push(`'${message}' stands in two sections`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
 import { languages } from '../contract/src/languages.ts';
-import { englishOf, needsEnglish } from '../contract/src/messages.ts';
+import { needsEnglish } from '../contract/src/messages.ts';
 
 type File = Record<string, Record<string, string>>;
 const folder = join(import.meta.dirname, '../contract/src/messages');
@@ -19,7 +19,7 @@ function compileSection(language: string, section: string): object {
     language === 'en'
       ? Object.keys(texts)
           .filter(needsEnglish)
-          .map((message) => [message, englishOf(message)] as const)
+          .map((message) => [message, message] as const)
       : Object.entries(texts);
   return Object.fromEntries(said.map(([message, text]) => [message, compileMessage(text)]));
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ApplicationQuestion } from './application-questions.ts';
 import { endpoint } from './endpoint.ts';
+import { Language } from './languages.ts';
 import { paging } from './list.ts';
 import { trimmed } from './plain-text.ts';
 import { experienceLevels, jobTypes, salaryCurrencies, salaryPeriods, workModes } from './posting-words.ts';
@@ -43,6 +44,7 @@ export const PublicPostingDetail = PublicPosting.extend({
   responsibilities: z.array(z.string()),
   qualifications: z.array(z.string()),
   questions: z.array(ApplicationQuestion), // Answered with the application.
+  language: Language.nullable(), // Of what it says, by its words; null where they do not tell, or it is none of ours.
 }).meta({ id: 'PublicPostingDetail' });
 export type PublicPostingDetail = z.infer<typeof PublicPostingDetail>;
 

@@ -1,5 +1,6 @@
 // Skills of which one is enough, beside the lists that name them: 'TypeScript or Java' is one requirement.
 import { z } from 'zod';
+import type { Language } from './languages.ts';
 import { requiredLine } from './text-fields.ts';
 
 export const SkillGroup = z
@@ -41,9 +42,10 @@ export function listRequirements(skills: string[], groups: SkillGroup[]): string
 }
 
 /** The same to be read, one entry a requirement: 'React, Vue or Angular'. */
-export const formatRequirements = (skills: string[], groups: SkillGroup[]): string[] =>
-  listRequirements(skills, groups).map((names) =>
-    [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' or '),
-  );
+export function formatRequirements(skills: string[], groups: SkillGroup[], language: Language = 'en'): string[] {
+  // Our English is the British, without a comma before 'or'.
+  const oneOf = new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' });
+  return listRequirements(skills, groups).map((names) => oneOf.format(names));
+}
 
 const toKey = (name: string) => name.toLowerCase();

@@ -24,7 +24,16 @@ import { oneBudget } from '../src/infra/threads/shared-budget.ts';
 import { freshDatabase } from './database.ts';
 
 type Part = Record<string, string>;
-type Sent = { params?: Part; query?: Part; body?: object; files?: File[]; raw?: Blob; as?: Caller; accept?: string };
+type Sent = {
+  params?: Part;
+  query?: Part;
+  body?: object;
+  files?: File[];
+  raw?: Blob;
+  as?: Caller;
+  accept?: string;
+  language?: string;
+};
 type Caller = { token: string } | undefined;
 
 /**
@@ -87,9 +96,9 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
 
   async function call<E extends Endpoint>(
     endpoint: E,
-    given: EndpointInput<E> & { as?: Caller; from?: string; accept?: string },
+    given: EndpointInput<E> & { as?: Caller; from?: string; accept?: string; language?: string },
   ) {
-    const { params, query, body, files, raw, as, accept } = given as Sent;
+    const { params, query, body, files, raw, as, accept, language } = given as Sent;
     const { payload, headers } = await payloadOf(endpoint, {
       body: body ?? {},
       files,
@@ -102,7 +111,12 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
       query: query ?? {},
       remoteAddress: (given as { from?: string }).from ?? `10.${[...randomBytes(3)].join('.')}`,
       ...(payload && { payload }),
-      headers: { ...headers, ...(as && { authorization: `Bearer ${as.token}` }), ...(accept && { accept }) },
+      headers: {
+        ...headers,
+        ...(as && { authorization: `Bearer ${as.token}` }),
+        ...(accept && { accept }),
+        ...(language && { 'accept-language': language }),
+      },
     });
     const isJson = String(answer.headers['content-type']).includes('json');
     const said = isJson && answer.body ? answer.json() : answer.body || undefined;

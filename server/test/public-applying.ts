@@ -19,6 +19,7 @@ type Sent = {
   utm_campaign?: string;
   ref?: string;
   as?: { token: string };
+  language?: string;
 };
 
 export const someAddress = () => `${randomUUID()}@example.com`;
@@ -31,10 +32,16 @@ export function publicApplying({ call, context: { db } }: App) {
   }
 
   /** Everybody's file is another one, unless it is said. */
-  function apply({ id }: { id: string }, { email = someAddress(), file, as, ...given }: Sent = {}) {
+  function apply({ id }: { id: string }, { email = someAddress(), file, as, language, ...given }: Sent = {}) {
     const sent = file ?? new File([`${resumeText}\n${randomUUID()}`], 'cv.txt');
     const body = { first_name: 'Maria', last_name: 'Keller', email, mobile_number: '+41 44 668 18 00', ...given };
-    return call(applyInPublic, { params: { id }, body, files: [sent], ...(as && { as }) });
+    return call(applyInPublic, {
+      params: { id },
+      body,
+      files: [sent],
+      ...(as && { as }),
+      ...(language && { language }),
+    });
   }
 
   const applicationsOf = ({ id }: { id: string }) =>

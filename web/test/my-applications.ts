@@ -36,6 +36,7 @@ export const makeJob = (given: Partial<PublicPostingDetail> = {}): PublicPosting
   about: '',
   responsibilities: [],
   qualifications: [],
+  language: null,
   ...given,
 });
 

@@ -6,7 +6,7 @@ import french from '@hireframe/contract/messages/fr.json' with { type: 'json' };
 import italian from '@hireframe/contract/messages/it.json' with { type: 'json' };
 import dutch from '@hireframe/contract/messages/nl.json' with { type: 'json' };
 import portuguese from '@hireframe/contract/messages/pt.json' with { type: 'json' };
-import { englishOf, makeTranslator, needsEnglish, type Translator } from '@hireframe/contract/messages.ts';
+import { makeTranslator, needsEnglish, type Translator } from '@hireframe/contract/messages.ts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 const files: Record<Exclude<Language, 'en'>, typeof german> = {
@@ -32,9 +32,7 @@ function compile(language: Language): Translator {
   for (const section of Object.values(language === 'en' ? german : files[language])) {
     const texts = Object.entries(section).filter(([message]) => language !== 'en' || needsEnglish(message));
     translator.add(
-      Object.fromEntries(
-        texts.map(([message, text]) => [message, compileMessage(language === 'en' ? englishOf(message) : text)]),
-      ),
+      Object.fromEntries(texts.map(([message, text]) => [message, compileMessage(language === 'en' ? message : text)])),
     );
   }
   return translator;

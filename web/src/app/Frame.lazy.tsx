@@ -1,4 +1,5 @@
-// Around every signed-in page: sidebar or top bar, banners, palette, shortcuts, background work.
+// Around every signed-in page: sidebar or top bar, banners, palette, shortcuts, background work. All of it is in English so
+// far; decision 0034 says what follows.
 
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useNavigate } from '@tanstack/react-router';
@@ -8,6 +9,7 @@ import { useUploadTakenUp } from '../features/intake/take-up.ts';
 import { NotificationNews } from '../features/notifications/NotificationNews.tsx';
 import { GlobalTaskProgress } from '../features/tasks/GlobalTaskProgress.tsx';
 import { useStoredSwitch } from '../lib/local-storage.ts';
+import { InLanguage } from '../lib/messages.tsx';
 import { listenToKeys, useShortcut } from '../lib/shortcuts.ts';
 import { keepKeysFor } from '../lib/typed-ahead.ts';
 import { Banners } from './Banners.tsx';
@@ -47,32 +49,34 @@ export function Frame() {
 
   const shell = { me, screens, onSearch: openPalette, onHelp: help.open };
   return (
-    <Overlays>
-      <a href="#main" className={styles.skip}>
-        Skip to the content
-      </a>
-      {listScreens(me.role).map((screen) => (
-        <ScreenShortcut key={screen.to} screen={screen} />
-      ))}
-      <div className={styles.frame}>
-        <Sidebar {...shell} />
-        <MobileBar {...shell} />
-        <div className={styles.column}>
-          <Banners me={me} />
-          <main id="main" tabIndex={-1} className={styles.main}>
-            <InsideMain value={true}>
-              <Outlet />
-            </InsideMain>
-          </main>
+    <InLanguage language="en">
+      <Overlays>
+        <a href="#main" className={styles.skip}>
+          Skip to the content
+        </a>
+        {listScreens(me.role).map((screen) => (
+          <ScreenShortcut key={screen.to} screen={screen} />
+        ))}
+        <div className={styles.frame}>
+          <Sidebar {...shell} />
+          <MobileBar {...shell} />
+          <div className={styles.column}>
+            <Banners me={me} />
+            <main id="main" tabIndex={-1} className={styles.main}>
+              <InsideMain value={true}>
+                <Outlet />
+              </InsideMain>
+            </main>
+          </div>
         </div>
-      </div>
-      <NotificationNews />
-      <GlobalTaskProgress user_id={me.id} />
-      {me.role === 'recruiter' && <SearchPlace me={me} />}
-      <ShortcutHelp isOpen={isHelpOpen} onClose={help.close} />
-      <Suspense>
-        {timesAsked > 0 && <Palette {...shell} screens={listScreens(me.role)} timesAsked={timesAsked} />}
-      </Suspense>
-    </Overlays>
+        <NotificationNews />
+        <GlobalTaskProgress user_id={me.id} />
+        {me.role === 'recruiter' && <SearchPlace me={me} />}
+        <ShortcutHelp isOpen={isHelpOpen} onClose={help.close} />
+        <Suspense>
+          {timesAsked > 0 && <Palette {...shell} screens={listScreens(me.role)} timesAsked={timesAsked} />}
+        </Suspense>
+      </Overlays>
+    </InLanguage>
   );
 }

@@ -10,6 +10,7 @@ import { extractedSearch } from '../features/extracted-candidates/extracted-sear
 import { postingsSearch } from '../features/postings/postings-search.ts';
 import { tagsSearch } from '../features/tags/tags-search.ts';
 import { only, withRole } from './guards.ts';
+import { lazyPage } from './lazy-page.ts';
 import { outerRoutes } from './outer-routes.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
 import { RouteMissing } from './RouteMissing.tsx';
@@ -27,7 +28,7 @@ const frame = createRoute({
   id: 'frame',
   validateSearch: searching,
   beforeLoad: withRole,
-  component: lazyRouteComponent(() => import('./Frame.lazy.tsx'), 'Frame'),
+  component: lazyPage(() => import('./Frame.lazy.tsx'), 'Frame', 'public'),
 });
 const inFrame = () => frame;
 

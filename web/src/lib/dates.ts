@@ -1,11 +1,14 @@
+import type { Language } from '@hireframe/contract/languages.ts';
 import { pluralize } from './pluralize.ts';
 
 // Instants in words. Days are UTC, as on the server.
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-const ago = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+/** Our English is the British: 21 Nov 2026. */
+const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
 
 /** 21 Nov 2026 */
-export const formatDate = (instant: string) => day.format(new Date(instant));
+export const formatDate = (instant: string, language: Language = 'en') =>
+  new Intl.DateTimeFormat(localeOf(language), day).format(new Date(instant));
 
 /** 21 Nov 2026, 14:03 UTC */
 export const formatDateTime = (instant: string) =>
@@ -50,10 +53,11 @@ const steps = [
 ] as const;
 
 /** 'just now', '5 minutes ago', 'yesterday', 'in 6 days'; more than 30 days away it is the day. */
-export function formatTimeAgo(instant: string, now_ms = Date.now()): string {
+export function formatTimeAgo(instant: string, { now_ms = Date.now(), language = 'en' as Language } = {}): string {
+  const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const seconds = (Date.parse(instant) - now_ms) / 1000;
-  if (Math.abs(seconds) < 60) return 'just now';
-  if (Math.abs(seconds) > 30 * 86_400) return formatDate(instant);
+  if (Math.abs(seconds) < 60) return language === 'en' ? 'just now' : ago.format(0, 'second');
+  if (Math.abs(seconds) > 30 * 86_400) return formatDate(instant, language);
   const step = steps.findLast((one) => Math.abs(seconds) >= one.seconds) ?? steps[0];
   return ago.format(Math.trunc(seconds / step.seconds), step.unit);
 }

@@ -55,15 +55,14 @@ function load(language: Language, section: PageSection): Promise<void> {
 /** Awaited with what shows a section, so that a page never comes before its words. @throws TypeError offline */
 export async function loadMessages(...wanted: PageSection[]): Promise<void> {
   for (const section of wanted) sections.add(section);
-  await Promise.all([...new Set([shown(), chosen])].flatMap((one) => wanted.map((section) => load(one, section))));
+  // English is small, and what recruiters read.
+  const inUse = new Set<Language>([shown(), chosen, 'en']);
+  await Promise.all([...inUse].flatMap((one) => wanted.map((section) => load(one, section))));
 }
 
 /** All that is shown, before a part of it is shown in this language. @throws TypeError offline */
 export const loadLanguage = (language: Language) =>
   Promise.all([...sections].map((section) => load(language, section)));
-
-/** Whether the person said which language; otherwise it is their browser's, and a job may be shown in its own. */
-export const isLanguageChosen = () => isByHand;
 
 /** A person chose it on a page. @throws TypeError offline */
 export async function chooseLanguage(language: Language): Promise<void> {
@@ -102,11 +101,23 @@ export function InLanguage({ language, children }: { language: Language | undefi
   return <LanguageOfPart value={language}>{children}</LanguageOfPart>;
 }
 
+/** Which language a part is shown in that has one of its own; the person's, once they chose one. */
+export function usePartLanguage(own: Language | null | undefined): Language | undefined {
+  const isChosen = useSyncExternalStore(subscribe, () => isByHand);
+  return isChosen ? undefined : (own ?? undefined);
+}
+
+/** What a person reads where no part has a language of its own. */
+export const useChosenLanguage = () => useSyncExternalStore(subscribe, () => chosen);
+
 /** `t` says a message; `language` is what dates and numbers want. */
 export function useMessages(): Translator {
-  const everywhere = useSyncExternalStore(subscribe, () => chosen);
+  const everywhere = useChosenLanguage();
   return translatorOf(useContext(LanguageOfPart) ?? everywhere);
 }
+
+/** For pages that are in English whatever a person reads. */
+export const english = translatorOf('en');
 
 /** For what is said outside of components, of what a person did on the page that is shown. */
 export const currentMessages = (): Translator => translatorOf(shown());

@@ -7,11 +7,11 @@ import { formatDate, formatDateTime, formatDeadline, formatTimeAgo, formatTimeLe
 const now_ms = Date.parse('2026-11-21T12:00:00Z');
 
 test('an instant is said as near as it is', () => {
-  expect(formatTimeAgo('2026-11-21T11:59:30Z', now_ms)).toBe('just now');
-  expect(formatTimeAgo('2026-11-21T11:30:00Z', now_ms)).toBe('30 minutes ago');
-  expect(formatTimeAgo('2026-11-20T11:00:00Z', now_ms)).toBe('yesterday');
-  expect(formatTimeAgo('2026-11-27T12:00:00Z', now_ms)).toBe('in 6 days');
-  expect(formatTimeAgo('2026-09-01T12:00:00Z', now_ms)).toBe('1 Sept 2026');
+  expect(formatTimeAgo('2026-11-21T11:59:30Z', { now_ms })).toBe('just now');
+  expect(formatTimeAgo('2026-11-21T11:30:00Z', { now_ms })).toBe('30 minutes ago');
+  expect(formatTimeAgo('2026-11-20T11:00:00Z', { now_ms })).toBe('yesterday');
+  expect(formatTimeAgo('2026-11-27T12:00:00Z', { now_ms })).toBe('in 6 days');
+  expect(formatTimeAgo('2026-09-01T12:00:00Z', { now_ms })).toBe('1 Sept 2026');
 });
 
 test('a day is the day in UTC', () => {

@@ -7,6 +7,7 @@ import { useCareersPage } from '../features/careers-pages/careers-pages.api.ts';
 import { MissingCareersPage } from '../features/careers-pages/MissingCareersPage.tsx';
 import { JobSkeleton, MissingJob } from '../features/public-postings/JobStates.tsx';
 import { useCountedView, useJob } from '../features/public-postings/public-postings.api.ts';
+import { InLanguage, usePartLanguage } from '../lib/messages.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { JobApply } from './JobApply.tsx';
 
@@ -16,6 +17,7 @@ export function CareersJobPage() {
   const { slug, id } = route.useParams();
   const { data: page, error: pageError, refetch: loadPage } = useCareersPage(slug);
   const { data: posting, error, refetch } = useJob(id);
+  const language = usePartLanguage(posting?.language);
   const isOpen = posting !== undefined && !error;
   useCountedView(id, isOpen);
   usePageTitle(isOpen ? `${posting.title} · ${posting.company_name}` : undefined);
@@ -24,18 +26,20 @@ export function CareersJobPage() {
   // Of another company: it stands at its common address.
   if (posting && posting.careers_slug !== page.slug) return <Navigate to="/jobs/$id" params={{ id }} replace />;
   return (
-    <Overlays>
-      <CareersFrame page={page}>
-        {error ? (
-          <MissingJob error={error} onRetry={() => void refetch()} />
-        ) : posting ? (
-          <CareersJob page={page} posting={posting}>
-            <JobApply job={posting} />
-          </CareersJob>
-        ) : (
-          <JobSkeleton />
-        )}
-      </CareersFrame>
-    </Overlays>
+    <InLanguage language={language}>
+      <Overlays>
+        <CareersFrame page={page}>
+          {error ? (
+            <MissingJob error={error} onRetry={() => void refetch()} />
+          ) : posting ? (
+            <CareersJob page={page} posting={posting}>
+              <JobApply job={posting} />
+            </CareersJob>
+          ) : (
+            <JobSkeleton />
+          )}
+        </CareersFrame>
+      </Overlays>
+    </InLanguage>
   );
 }

@@ -13,14 +13,16 @@ import { ApplyDialog } from '../features/quick-apply/ApplyDialog.tsx';
 import { LoginRequired } from '../features/quick-apply/LoginRequired.tsx';
 import { type Job, useQuickApplyProfile } from '../features/quick-apply/quick-apply.api.ts';
 import { formatDate } from '../lib/dates.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { currentToken } from '../lib/session.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 /** The open dialog is in the address, so that whoever logs in for it comes back to it. */
 export function JobApply({ job }: { job: Job }) {
+  const { t } = useMessages();
   const isSignedIn = currentToken() !== null;
   const { data: me, isLoading } = useQuery({ ...meQuery, enabled: isSignedIn });
-  if (isLoading) return <Skeleton height={36} width={160} aria-label="Loading" />;
+  if (isLoading) return <Skeleton height={36} width={160} aria-label={t('Loading')} />;
   if (me?.role === 'candidate') return <ForCandidate job={job} me={me} />;
   return <ForOthers job={job} me={me} />;
 }
@@ -41,6 +43,7 @@ function useOpen() {
 }
 
 function ForCandidate({ job, me }: { job: Job; me: User }) {
+  const { t } = useMessages();
   const [open, setOpen] = useOpen();
   const { data: known } = useMyApplicationTo(job.id);
   const [isSentHere, setSentHere] = useState(false); // Then the dialog stays, and says so.
@@ -54,13 +57,15 @@ function ForCandidate({ job, me }: { job: Job; me: User }) {
       ) : (
         <Stack gap="xs">
           <Group gap="sm">
-            <Button onClick={() => setOpen(true)}>Quick Apply</Button>
+            <Button onClick={() => setOpen(true)}>{t('Quick Apply')}</Button>
             <Button variant="default" onClick={() => setOpen('form')}>
-              Apply
+              {t('Apply')}
             </Button>
           </Group>
           <Text size="sm" c="dimmed">
-            {known ? 'You withdrew your application. You can apply again.' : 'Quick Apply takes about 30 seconds.'}
+            {known
+              ? t('You withdrew your application. You can apply again.')
+              : t('Quick Apply takes about 30 seconds.')}
           </Text>
         </Stack>
       )}
@@ -81,20 +86,24 @@ function ForCandidate({ job, me }: { job: Job; me: User }) {
   );
 }
 
-const Applied = ({ application: { id, status, status_display, created_at } }: { application: MyApplication }) => (
-  <Group gap="sm">
-    <Badge variant="light" color={statusColors[status]}>
-      {status_display}
-    </Badge>
-    <Text size="sm">You applied on {formatDate(created_at)}.</Text>
-    <LinkButton to="/applications/$id" params={{ id }} variant="default">
-      View application
-    </LinkButton>
-  </Group>
-);
+function Applied({ application: { id, status, status_display, created_at } }: { application: MyApplication }) {
+  const { t, known, language } = useMessages();
+  return (
+    <Group gap="sm">
+      <Badge variant="light" color={statusColors[status]}>
+        {known(status_display)}
+      </Badge>
+      <Text size="sm">{t('You applied on {date}.', { date: formatDate(created_at, language) })}</Text>
+      <LinkButton to="/applications/$id" params={{ id }} variant="default">
+        {t('View application')}
+      </LinkButton>
+    </Group>
+  );
+}
 
 /** Nobody, a recruiter, or somebody without a role yet. */
 function ForOthers({ job, me }: { job: Job; me: User | undefined }) {
+  const { t } = useMessages();
   const [open, setOpen] = useOpen();
   const [needsLogin, setNeedsLogin] = useState(false);
   const next = useLocation({ select: ({ pathname }) => `${pathname}?apply=true` }); // Here, or on a careers page.
@@ -109,14 +118,14 @@ function ForOthers({ job, me }: { job: Job; me: User | undefined }) {
   return (
     <Stack gap="xs">
       <Group gap="sm">
-        {me?.role !== 'recruiter' && <Button onClick={() => setOpen('form')}>Apply</Button>}
+        {me?.role !== 'recruiter' && <Button onClick={() => setOpen('form')}>{t('Apply')}</Button>}
         <Button variant="default" onClick={askToLogIn}>
-          Quick Apply
+          {t('Quick Apply')}
         </Button>
       </Group>
       {!isSignedIn && (
         <Text size="sm" c="dimmed">
-          No account needed. With an account, Quick Apply takes about 30 seconds.
+          {t('No account needed. With an account, Quick Apply takes about 30 seconds.')}
         </Text>
       )}
       <FormDialog
@@ -132,15 +141,18 @@ function ForOthers({ job, me }: { job: Job; me: User | undefined }) {
 
 type FormProps = { job: Job; me: User | undefined; isOpen: boolean; onSent?: () => void; onClose: () => void };
 
-const FormDialog = ({ job, me, isOpen, onSent, onClose }: FormProps) => (
-  <Modal
-    opened={isOpen}
-    onClose={onClose}
-    title={`Apply for ${job.title}`}
-    size="lg"
-    closeOnClickOutside={false}
-    styles={{ content: { scrollPaddingTop: 72 } }} // The title stays above what is scrolled to.
-  >
-    <ApplyForm job={job} me={me} onClose={onClose} {...(onSent && { onSent })} />
-  </Modal>
-);
+function FormDialog({ job, me, isOpen, onSent, onClose }: FormProps) {
+  const { t } = useMessages();
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('Apply for {job}', { job: job.title })}
+      size="lg"
+      closeOnClickOutside={false}
+      styles={{ content: { scrollPaddingTop: 72 } }} // The title stays above what is scrolled to.
+    >
+      <ApplyForm job={job} me={me} onClose={onClose} {...(onSent && { onSent })} />
+    </Modal>
+  );
+}

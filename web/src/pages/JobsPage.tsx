@@ -7,10 +7,12 @@ import { JobsFrame } from '../features/public-postings/JobsFrame.tsx';
 import styles from '../features/public-postings/jobs.module.css';
 import type { JobsSearch } from '../features/public-postings/jobs-search.ts';
 import { useJobs } from '../features/public-postings/public-postings.api.ts';
+import { useMessages } from '../lib/messages.tsx';
 
 const route = getRouteApi('/jobs');
 
 export function JobsPage() {
+  const { t } = useMessages();
   const search = route.useSearch();
   const navigate = useNavigate();
   const jobs = useJobs(search);
@@ -21,13 +23,14 @@ export function JobsPage() {
   return (
     <JobsFrame>
       <header className={styles.title}>
-        <Title order={1}>Jobs</Title>
-        <p role="status">{jobs.data && wordsFor(jobs.data.count)}</p>
+        <Title order={1}>{t('Jobs')}</Title>
+        <p role="status">
+          {jobs.data &&
+            t('{count, plural, one {# open position} other {# open positions}}', { count: jobs.data.count })}
+        </p>
       </header>
       <JobFilters search={search} onChange={change} onClear={clear} />
       <JobList jobs={jobs} page={search.page ?? 1} onPage={(page) => change({ page })} onClear={clear} />
     </JobsFrame>
   );
 }
-
-const wordsFor = (count: number) => (count === 1 ? '1 open position' : `${count.toLocaleString('en')} open positions`);

@@ -8,6 +8,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { meQuery } from '../features/accounts/accounts.api.ts';
 import { FirstPassword } from '../features/public-applications/FirstPassword.tsx';
 import { useConfirm, usePublicApplication } from '../features/public-applications/public-applications.api.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
 import { currentToken } from '../lib/session.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -17,6 +18,7 @@ import { UnusableLink } from '../ui/UnusableLink.tsx';
 const route = getRouteApi('/public-application');
 
 export function PublicApplicationPage() {
+  const { t } = useMessages();
   const { token } = route.useSearch();
   const { data: preview, error, refetch } = usePublicApplication(token);
   const { data: me } = useQuery({ ...meQuery, enabled: currentToken() !== null });
@@ -26,23 +28,25 @@ export function PublicApplicationPage() {
         error={error}
         onRetry={() => void refetch()}
         stale={{
-          title: 'This link no longer works',
-          why: 'Links work for a few weeks, and only the latest one is valid. Apply again to get a new one; your first application is safe.',
+          title: t('This link no longer works'),
+          why: t(
+            'Links work for a few weeks, and only the latest one is valid. Apply again to get a new one; your first application is safe.',
+          ),
         }}
-        failed="Couldn't load your application"
+        failed={t("Couldn't load your application")}
       />
     );
   if (!preview)
     return (
-      <PublicFrame title="Your application">
-        <Skeleton height={160} aria-label="Loading" aria-busy />
+      <PublicFrame title={t('Your application')}>
+        <Skeleton height={160} aria-label={t('Loading')} aria-busy />
       </PublicFrame>
     );
   const { job_title, company_name, is_confirmed } = preview;
   return (
     <PublicFrame
-      title={is_confirmed ? 'Email address confirmed' : 'Confirm your application'}
-      line={`${job_title} at ${company_name}`}
+      title={is_confirmed ? t('Email address confirmed') : t('Confirm your application')}
+      line={t('{job} at {company}', { job: job_title, company: company_name })}
     >
       <Stack gap="md">
         <NextStep token={token} preview={preview} me={me} />
@@ -54,6 +58,7 @@ export function PublicApplicationPage() {
 type Props = { token: string; preview: PublicApplicationPreview; me: User | undefined };
 
 function NextStep({ token, preview, me }: Props) {
+  const { t } = useMessages();
   const { email, needs_password, is_confirmed } = preview;
   const isMine = me?.email.toLowerCase() === email.toLowerCase();
   if (needs_password)
@@ -68,9 +73,7 @@ function NextStep({ token, preview, me }: Props) {
   if (!is_confirmed)
     return (
       <>
-        <Text size="sm">
-          You applied with <b>{email}</b>. If this wasn't you, just close this page.
-        </Text>
+        <Text size="sm">{t("You applied with {email}. If this wasn't you, just close this page.", { email })}</Text>
         <ConfirmButton token={token} isMain />
       </>
     );
@@ -78,10 +81,10 @@ function NextStep({ token, preview, me }: Props) {
   return (
     <>
       <Text size="sm">
-        The company now knows this address is yours. Sign in as <b>{email}</b> to track your application.
+        {t('The company now knows this address is yours. Sign in as {email} to track your application.', { email })}
       </Text>
       <LinkButton to="/login" search={{ next: `/public-application?token=${token}` }} fullWidth>
-        Sign in
+        {t('Sign in')}
       </LinkButton>
     </>
   );
@@ -89,20 +92,21 @@ function NextStep({ token, preview, me }: Props) {
 
 /** Whoever logs in to an account whose address was never proved proves it by coming back here. */
 function Mine({ token, me }: { token: string; me: User | undefined }) {
+  const { t } = useMessages();
   const isCandidate = me?.role === 'candidate';
   return (
     <>
       <Text size="sm">
         {isCandidate
-          ? 'You can track this application under My applications.'
-          : 'This is a recruiter account, so the company will reply by email.'}
+          ? t('You can track this application under My applications.')
+          : t('This is a recruiter account, so the company will reply by email.')}
       </Text>
       {isCandidate && !me?.is_email_verified && (
-        <ConfirmButton token={token} isMain label="Add it to my applications" />
+        <ConfirmButton token={token} isMain label={t('Add it to my applications')} />
       )}
       {isCandidate && (
         <LinkButton to="/applications" variant={me?.is_email_verified ? 'filled' : 'default'} fullWidth>
-          My applications
+          {t('My applications')}
         </LinkButton>
       )}
     </>
@@ -111,7 +115,8 @@ function Mine({ token, me }: { token: string; me: User | undefined }) {
 
 type Confirm = { token: string; isMain: boolean; label?: string };
 
-function ConfirmButton({ token, isMain, label = 'Confirm application' }: Confirm) {
+function ConfirmButton({ token, isMain, label }: Confirm) {
+  const { t } = useMessages();
   const confirm = useConfirm(token);
   return (
     <>
@@ -126,7 +131,7 @@ function ConfirmButton({ token, isMain, label = 'Confirm application' }: Confirm
         loading={confirm.isPending}
         onClick={() => confirm.mutate()}
       >
-        {isMain ? label : 'Confirm without a password'}
+        {isMain ? (label ?? t('Confirm application')) : t('Confirm without a password')}
       </Button>
     </>
   );

@@ -1,26 +1,33 @@
 // Which language to read the pages in. The browser's own select: the login page has no room for another.
-import { isLanguage, languageNames, languages } from '@hireframe/contract/languages.ts';
+import { isLanguage, type Language, languageNames, languages } from '@hireframe/contract/languages.ts';
 import { useState } from 'react';
 import { chooseLanguage, useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
 import styles from './language-switch.module.css';
 
+/** At the foot of public pages. */
 export function LanguageSwitch() {
-  const { t, language } = useMessages();
-  const [failure, setFailure] = useState('');
-  const choose = (picked: string) => {
-    if (isLanguage(picked))
-      chooseLanguage(picked).then(
-        () => setFailure(''),
-        (error) => setFailure(getErrorMessage(error)),
-      );
-  };
+  const { language } = useMessages();
   return (
     <footer className={styles.footer}>
+      <LanguageSelect value={language} />
+    </footer>
+  );
+}
+
+export function LanguageSelect({ value }: { value: Language }) {
+  const { t } = useMessages();
+  const [failure, setFailure] = useState('');
+  function choose(picked: string) {
+    setFailure('');
+    if (isLanguage(picked)) chooseLanguage(picked).catch((error) => setFailure(getErrorMessage(error)));
+  }
+  return (
+    <>
       <select
         className={styles.select}
         aria-label={t('Language')}
-        value={language}
+        value={value}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
       >
         {languages.map((one) => (
@@ -30,6 +37,6 @@ export function LanguageSwitch() {
         ))}
       </select>
       {failure && <p role="alert">{failure}</p>}
-    </footer>
+    </>
   );
 }

@@ -2,8 +2,10 @@
 
 import type { Db } from '../../infra/database/postgres.ts';
 import { sendMail } from '../../infra/mail/mail.ts';
+import { messagesIn } from '../../lib/messages.ts';
 
-type Recipient = { email: string; first_name: string; last_name: string };
+/** `language`: the account's; null where nobody said. */
+type Recipient = { email: string; first_name: string; last_name: string; language?: string | null };
 type Context = { public_url: string };
 
 const to = ({ email, first_name, last_name }: Recipient) => ({ name: `${first_name} ${last_name}`, address: email });
@@ -14,20 +16,32 @@ export async function mailVerification(
   person: Recipient,
   token: string,
 ): Promise<void> {
+  const { t, language } = messagesIn(person.language);
   await sendMail(tx, {
     to: to(person),
-    subject: 'Confirm your email address',
-    text: `Hello ${person.first_name},\n\nPlease confirm that this address is yours. The link works for three days.\n\nIf you didn't create a Hireframe account, ignore this email.`,
-    action: { label: 'Confirm my address', url: `${public_url}/verify-email?token=${token}` },
+    language,
+    subject: t('Confirm your email address'),
+    text: [
+      t('Hello {name},', { name: person.first_name }),
+      t('Please confirm that this address is yours. The link works for three days.'),
+      t("If you didn't create a Hireframe account, ignore this email."),
+    ].join('\n\n'),
+    action: { label: t('Confirm my address'), url: `${public_url}/verify-email?token=${token}` },
   });
 }
 
 export async function mailReset(tx: Db, { public_url }: Context, person: Recipient, token: string): Promise<void> {
+  const { t, language } = messagesIn(person.language);
   await sendMail(tx, {
     to: to(person),
-    subject: 'Choose a new password',
-    text: `Hello ${person.first_name},\n\nWe received a request to reset your password. The link works once, within one hour.\n\nIf this wasn't you, ignore this email. Nothing has changed.`,
-    action: { label: 'Choose a new password', url: `${public_url}/reset-password?token=${token}` },
+    language,
+    subject: t('Choose a new password'),
+    text: [
+      t('Hello {name},', { name: person.first_name }),
+      t('We received a request to reset your password. The link works once, within one hour.'),
+      t("If this wasn't you, ignore this email. Nothing has changed."),
+    ].join('\n\n'),
+    action: { label: t('Choose a new password'), url: `${public_url}/reset-password?token=${token}` },
   });
 }
 
@@ -54,37 +68,68 @@ export async function mailChangeOfEmail(
   person: Recipient,
   { new_email, token }: { new_email: string; token: string },
 ): Promise<void> {
+  const { t, language } = messagesIn(person.language);
   await sendMail(tx, {
     to: to(person),
-    subject: 'Confirm your new email address',
-    text: `Hello ${person.first_name},\n\nyou asked to use ${new_email} for your Hireframe account. Both your old and your new address need to confirm the change. The link works for 24 hours.\n\nIf it wasn't you, ignore this email: nothing has changed. Then choose a new password, because someone may know yours.`,
-    action: { label: 'Confirm the change', url: `${public_url}/confirm-email-change?token=${token}` },
+    language,
+    subject: t('Confirm your new email address'),
+    text: [
+      t('Hello {name},', { name: person.first_name }),
+      t(
+        'you asked to use {email} for your Hireframe account. Both your old and your new address need to confirm the change. The link works for 24 hours.',
+        { email: new_email },
+      ),
+      t(
+        "If it wasn't you, ignore this email: nothing has changed. Then choose a new password, because someone may know yours.",
+      ),
+    ].join('\n\n'),
+    action: { label: t('Confirm the change'), url: `${public_url}/confirm-email-change?token=${token}` },
   });
 }
 
 /** Instead of a link, to an address that has an account: only its inbox learns that. */
 export async function mailAddressTaken(tx: Db, person: Recipient): Promise<void> {
+  const { t, language } = messagesIn(person.language);
   await sendMail(tx, {
     to: to(person),
-    subject: 'This address already has an account',
-    text: `Hello,\n\nsomeone asked to use this address for another Hireframe account. It already belongs to one, so nothing has changed.\n\nIf it was you, sign in with this address, or delete the other account first.`,
+    language,
+    subject: t('This address already has an account'),
+    text: [
+      t('Hello,'),
+      t(
+        'someone asked to use this address for another Hireframe account. It already belongs to one, so nothing has changed.',
+      ),
+      t('If it was you, sign in with this address, or delete the other account first.'),
+    ].join('\n\n'),
   });
 }
 
 /** To the old address, which can do nothing about the account any more. */
 export async function mailEmailChanged(tx: Db, person: Recipient, new_email: string): Promise<void> {
+  const { t, language } = messagesIn(person.language);
   await sendMail(tx, {
     to: to(person),
-    subject: 'Your email address was changed',
-    text: `Hello ${person.first_name},\n\nyour Hireframe account now uses ${new_email}. We won't write to this address any more.\n\nIf it wasn't you, write to whoever runs this server as soon as you can.`,
+    language,
+    subject: t('Your email address was changed'),
+    text: [
+      t('Hello {name},', { name: person.first_name }),
+      t("your Hireframe account now uses {email}. We won't write to this address any more.", { email: new_email }),
+      t("If it wasn't you, write to whoever runs this server as soon as you can."),
+    ].join('\n\n'),
   });
 }
 
 export async function mailPasswordChanged(tx: Db, { public_url }: Context, person: Recipient): Promise<void> {
+  const { t, language } = messagesIn(person.language);
   await sendMail(tx, {
     to: to(person),
-    subject: 'Your password was changed',
-    text: `Hello ${person.first_name},\n\nthe password of your Hireframe account was changed, and other devices were signed out.\n\nIf it wasn't you, choose a new password now.`,
-    action: { label: 'Choose a new password', url: `${public_url}/forgot-password` },
+    language,
+    subject: t('Your password was changed'),
+    text: [
+      t('Hello {name},', { name: person.first_name }),
+      t('the password of your Hireframe account was changed, and other devices were signed out.'),
+      t("If it wasn't you, choose a new password now."),
+    ].join('\n\n'),
+    action: { label: t('Choose a new password'), url: `${public_url}/forgot-password` },
   });
 }

@@ -68,7 +68,7 @@ export function findLogin(db: Db, email: string, ip_address: string) {
 export function findRecipient(db: Db, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'first_name', 'last_name'])
+    .select(['id', 'email', 'first_name', 'last_name', 'language'])
     .where('email', '=', email)
     .executeTakeFirst();
 }

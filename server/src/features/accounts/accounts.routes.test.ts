@@ -10,7 +10,7 @@ import {
   signUp,
   verifyEmail,
 } from '@hireframe/contract/accounts.ts';
-import { getMe } from '@hireframe/contract/users.ts';
+import { changeMe, getMe } from '@hireframe/contract/users.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
@@ -205,4 +205,17 @@ test('the time of last use is kept, to the minute', async () => {
   await db.updateTable('sign_ins').set({ last_used_at: old }).where('id', '=', me.sign_in_id).execute();
   await statusOf(me);
   await expect.poll(used).not.toEqual({ last_used_at: old });
+});
+
+test('an account keeps the language in which it was made, is mailed in it, and takes another', async () => {
+  const body = { email: 'jana@example.com', password, first_name: 'Jana', last_name: 'Vogt' };
+  const { body: made } = await call(signUp, { body, language: 'de-CH, en;q=0.5' });
+  expect(made.user.language).toBe('de');
+  const mail = await db.selectFrom('outbox').selectAll().where('to_address', '=', body.email).executeTakeFirstOrThrow();
+  expect(mail.subject).toBe('E-Mail-Adresse bestätigen');
+  expect(mail.text_body).toContain('Guten Tag Jana,\n\nBitte bestätigen Sie, dass diese Adresse Ihnen gehört.');
+  expect(mail.html_body).toContain('<html lang="de">');
+  const refused = await call(login, { body: { email: body.email, password: 'not this one' }, language: 'de' });
+  expect(refused.body.message).toBe('E-Mail oder Passwort ist falsch.');
+  expect((await call(changeMe, { as: made, body: { language: 'nl' } })).body.language).toBe('nl');
 });

@@ -9,7 +9,7 @@ import { mailVerification } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
 
 const verifyHours = 72;
-type Person = { id: string; email: string; first_name: string; last_name: string };
+type Person = { id: string; email: string; first_name: string; last_name: string; language?: string | null };
 type Context = Pick<AppContext, 'public_url'>;
 
 export const staleLink = (message: string) => new Problem(422, { message, non_field_errors: [message] });

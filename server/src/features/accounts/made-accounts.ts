@@ -4,6 +4,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { sendMail } from '../../infra/mail/mail.ts';
 import { deleteMailTo } from '../../infra/mail/outbox.ts';
+import { messagesIn } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
@@ -48,10 +49,20 @@ export async function sendWelcome(tx: Db, { public_url }: Context, user_id: stri
   const person = await queries.selectIdentity(tx, user_id);
   const link = { user_id, purpose: 'welcome', token_hash: hashOfToken(token) } as const;
   await queries.upsertVerification(tx, { ...link, hours: welcomeHours });
+  const { t, language } = messagesIn(person.language);
+  const { first_name } = person;
   await sendMail(tx, {
+    language,
     to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
-    subject: oneLine(`${company} created an account for you on Hireframe`),
-    text: `Hello ${person.first_name || 'there'},\n\n${company} has your resume and created an account for you on Hireframe, where you can see and change your details. Choose a password to open it. The link works once, within two weeks.\n\nIf you don't want an account, ignore this email. Nobody can open it without this link.`,
-    action: { label: 'Choose a password', url: `${public_url}${welcomePath}${token}` },
+    subject: oneLine(t('{company} created an account for you on Hireframe', { company })),
+    text: [
+      first_name ? t('Hello {name},', { name: first_name }) : t('Hello there,'),
+      t(
+        '{company} has your resume and created an account for you on Hireframe, where you can see and change your details. Choose a password to open it. The link works once, within two weeks.',
+        { company },
+      ),
+      t("If you don't want an account, ignore this email. Nobody can open it without this link."),
+    ].join('\n\n'),
+    action: { label: t('Choose a password'), url: `${public_url}${welcomePath}${token}` },
   });
 }

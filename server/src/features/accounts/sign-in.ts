@@ -29,7 +29,7 @@ export async function signUp(
   const [user_id, token] = await context.db.transaction().execute(async (tx) => {
     const { language = null } = client;
     const id = await createAccount(tx, { ...account, language }, password_hash);
-    await sendVerification(tx, context, { id, ...account });
+    await sendVerification(tx, context, { id, language, ...account });
     return [id, await startSignIn(tx, id, client)] as const;
   });
   return { token, user: await getUser(context, hasResume, user_id) };

@@ -5,6 +5,7 @@ import { fillIn, someRecruiter } from '@hireframe/contract/placeholders.ts';
 import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import { messagesIn } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { mailCandidate } from '../conversations/conversations.ts';
 import { findTemplate } from '../message-templates/message-templates.ts';
@@ -25,8 +26,8 @@ export async function getAddressee(db: Db, which: { workspace_id: string; id: st
   return { ...person, first_name: names.first_name.data ?? '', last_name: names.last_name.data ?? '' };
 }
 
-/** Where nobody's name is known. */
-const nameless = 'there';
+/** Where nobody's name is known: 'Hello there', and in other languages the greeting alone. */
+const nameless = (language: string | null) => ((language ?? 'en') === 'en' ? 'there' : '');
 
 export type Words = { subject: string; body: string };
 
@@ -39,17 +40,17 @@ export async function writeLetter(db: Db, application: Told, kind: MessageKind, 
     COMPANY_NAME: company_name,
     JOB_TITLE: title,
     RECRUITER_NAME: posting.created_by ? posting.recruiter_name : someRecruiter,
-    CANDIDATE_NAME: name || nameless,
-    CANDIDATE_FIRST_NAME: first_name || nameless,
+    CANDIDATE_NAME: name || nameless(person.language),
+    CANDIDATE_FIRST_NAME: first_name || nameless(person.language),
   };
-  const template = await findTemplate(db, application.workspace_id, kind);
+  const template = await findTemplate(db, application.workspace_id, kind, person.language);
   const { subject, body } = { ...template, ...words };
   return {
     ...person,
     template,
     to: { name: oneLine(name), address },
     subject: oneLine(fillIn(subject, values)),
-    body: fillIn(body, values),
+    body: fillIn(body, values).replace(/^(\p{L}+(?: \p{L}+)?),? +(?=[,:!])/u, '$1'), // A greeting without a name.
   };
 }
 
@@ -76,13 +77,14 @@ export async function mailOnOccasion(
   const isSent = mail === undefined ? letter.template.is_sent : mail?.send === true;
   if (!isSent) return undefined;
   const about = applicationPath(application.id);
-  const action = { label: 'See your application', url: public_url + about };
+  const action = { label: messagesIn(letter.language).t('See your application'), url: public_url + about };
   const { workspace_id, id: application_id } = application;
   const thread = { workspace_id, application_id, candidate_id: letter.candidate_id, user_id, kind: 'status' } as const;
   return mailCandidate(tx, thread, {
     to: letter.to,
     subject: letter.subject,
     text: letter.body,
+    language: letter.language,
     delay_seconds,
     about,
     ...(letter.user_id && { action }), // Without an account there is no page to see.

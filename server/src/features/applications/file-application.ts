@@ -26,6 +26,7 @@ export type Filing = {
   resume_id: string | null; // Of the workspace's copies.
   cover_letter: string;
   answers: ApplicationAnswer[]; // By `takeAnswers`.
+  language?: string | null; // In which it was made, where no account says.
   source: 'applied' | 'quick_apply' | 'public'; // A member's link makes it a referral.
   tracking?: Tracking;
   is_address_confirmed: boolean;

@@ -134,6 +134,7 @@ export const selectAddressee = (db: Db, { workspace_id, id }: Which) =>
     .select(['candidates.first_name', 'candidates.last_name', 'applications.user_id'])
     .select(shownCandidate.as('candidate_id'))
     .select(sql<string>`coalesce(users.email, applications.email)`.as('address'))
+    .select(sql<string | null>`coalesce(users.language, applications.language)`.as('language'))
     .where('applications.workspace_id', '=', workspace_id)
     .where('applications.id', '=', id)
     .executeTakeFirstOrThrow();

@@ -82,7 +82,7 @@ async function put(
 ): Promise<boolean> {
   const { platform_type, lacks, told, pageOf: pageThere } = board;
   const news = { event, posting_id, title: facts.title };
-  const said = { ...PublicPostingDetail.parse(facts), url: buildPublicUrl(public_url, facts) };
+  const said = { ...PublicPostingDetail.omit({ language: true }).parse(facts), url: buildPublicUrl(public_url, facts) };
   const reason = lacks?.(facts) ?? (await told?.tell(tx, workspace_id, { ...news, told: said }));
   const status = reason ? 'failed' : told ? 'pending' : 'posted';
   const external_url = reason ? null : (pageThere?.(public_url, facts) ?? null);

@@ -349,3 +349,16 @@ export const selectOfPerson = (db: Db, user_id: string) =>
     .where('candidates.shared_at', 'is not', null)
     .orderBy('send_at')
     .execute();
+
+/** In which a candidate reads mails: of their newest application, or the account behind it. Null: nobody said. */
+export async function findLanguageOf(db: Db, workspace_id: string, candidate_id: string): Promise<string | null> {
+  const newest = db
+    .selectFrom('applications')
+    .leftJoin('users', 'users.id', 'applications.user_id')
+    .select(sql<string | null>`coalesce(users.language, applications.language)`.as('language'))
+    .where('applications.workspace_id', '=', workspace_id)
+    .where('applications.candidate_id', '=', candidate_id)
+    .orderBy('applications.created_at', 'desc')
+    .limit(1);
+  return (await newest.executeTakeFirst())?.language ?? null;
+}

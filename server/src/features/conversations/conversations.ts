@@ -6,6 +6,7 @@ import { type Mail, sendMail } from '../../infra/mail/mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import * as queries from './conversations.queries.ts';
 
+export { findLanguageOf } from './conversations.queries.ts';
 export { receiveBounce } from './receive-bounce.ts';
 export { receiveReply } from './receive-reply.ts';
 export { selectWaitingReplies } from './show-conversation.ts';

@@ -1,9 +1,11 @@
+import type { Translator } from '@hireframe/contract/messages.ts';
 import { quoted } from '@hireframe/contract/quoted.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { type Mail, sendMail } from '../../infra/mail/mail.ts';
+import { messagesIn } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { applicationPath } from '../applications/applications.ts';
-import { mailCandidate } from '../conversations/conversations.ts';
+import { findLanguageOf, mailCandidate } from '../conversations/conversations.ts';
 import { calendarEntry } from './calendar-entry.ts';
 import type { StoredInterview } from './interviews.queries.ts';
 
@@ -27,33 +29,51 @@ export async function mailInterview(tx: Db, interview: StoredInterview, invited:
     is_cancelled: kind === 'cancelled',
     attendees: [candidate],
   });
-  const mailTo = ({ name, email }: Person, text: string): Mail => ({
+  const { workspace_id, candidate_id } = invited.thread;
+  const theirs = messagesIn(await findLanguageOf(tx, workspace_id, candidate_id));
+  const mailTo = ({ name, email }: Person, text: string, messages: Translator): Mail => ({
     to: { name: oneLine(name), address: email },
-    subject: subjectOf(interview, invited),
+    subject: subjectOf(interview, invited, messages),
     text,
+    language: messages.language,
     calendar,
     about: applicationPath(interview.application_id),
   });
-  await mailCandidate(tx, { ...invited.thread, kind: 'interview' }, mailTo(candidate, toCandidate(interview, invited)));
-  await sendMail(tx, mailTo(organizer, toOrganizer(interview, invited)));
+  await mailCandidate(
+    tx,
+    { ...invited.thread, kind: 'interview' },
+    mailTo(candidate, toCandidate(interview, invited, theirs), theirs),
+  );
+  await sendMail(tx, mailTo(organizer, toOrganizer(interview, invited), english));
 }
 
-const openings = { new: 'Invitation', changed: 'New time or place', cancelled: 'Cancelled' };
+/** Members read English. */
+const english = messagesIn('en');
 
-const subjectOf = ({ title }: StoredInterview, { kind, organizer }: Invited) =>
-  oneLine(`${openings[kind]}: ${title} with ${organizer.workspace_name}`);
+const openings = {
+  new: 'Invitation: {title} with {company}',
+  changed: 'New time or place: {title} with {company}',
+  cancelled: 'Cancelled: {title} with {company}',
+} as const;
 
-function toCandidate(interview: StoredInterview, { candidate, organizer, job_title, kind }: Invited): string {
-  const said = {
-    new: `${organizer.name} from ${organizer.workspace_name} has invited you to an interview for ${job_title}.`,
-    changed: `${organizer.name} from ${organizer.workspace_name} changed your interview for ${job_title}.`,
-    cancelled: `${organizer.name} from ${organizer.workspace_name} cancelled your interview for ${job_title}.`,
-  };
+const subjectOf = ({ title }: StoredInterview, { kind, organizer }: Invited, { t }: Translator) =>
+  oneLine(t(openings[kind], { title, company: organizer.workspace_name }));
+
+const news = {
+  new: '{person} from {company} has invited you to an interview for {job}.',
+  changed: '{person} from {company} changed your interview for {job}.',
+  cancelled: '{person} from {company} cancelled your interview for {job}.',
+} as const;
+
+function toCandidate(interview: StoredInterview, invited: Invited, messages: Translator): string {
+  const { candidate, organizer, job_title: job, kind } = invited;
+  const { name: person, workspace_name: company } = organizer;
+  const { t } = messages;
   const rest =
-    kind === 'cancelled' ? [] : [`Add it to your calendar to let ${organizer.name} know whether you're coming.`];
-  return [`Hello ${candidate.name || 'there'},`, said[kind], facts(interview), quoted(interview.message), ...rest]
-    .filter(Boolean)
-    .join('\n\n');
+    kind === 'cancelled' ? [] : [t("Add it to your calendar to let {person} know whether you're coming.", { person })];
+  const hello = candidate.name ? t('Hello {name},', { name: candidate.name }) : t('Hello there,');
+  const said = t(news[kind], { person, company, job });
+  return [hello, said, facts(interview, messages), quoted(interview.message), ...rest].filter(Boolean).join('\n\n');
 }
 
 function toOrganizer(interview: StoredInterview, { candidate, job_title, kind }: Invited): string {
@@ -62,16 +82,19 @@ function toOrganizer(interview: StoredInterview, { candidate, job_title, kind }:
     changed: 'has been emailed the change',
     cancelled: 'has been emailed the cancellation',
   };
-  return [`${candidate.name || candidate.email} ${said[kind]}: interview for ${job_title}.`, facts(interview)].join(
-    '\n\n',
-  );
+  return [
+    `${candidate.name || candidate.email} ${said[kind]}: interview for ${job_title}.`,
+    facts(interview, english),
+  ].join('\n\n');
 }
 
-const facts = ({ title, starts_at, duration_minutes, time_zone, place }: StoredInterview): string =>
-  [title, `${momentIn(starts_at, time_zone)}, ${duration_minutes} minutes`, place].filter(Boolean).join('\n');
+function facts({ title, starts_at, duration_minutes, time_zone, place }: StoredInterview, { t, language }: Translator) {
+  const when = momentIn(starts_at, time_zone, language);
+  return [title, t('{when}, {minutes} minutes', { when, minutes: duration_minutes }), place].filter(Boolean).join('\n');
+}
 
 /** 'Tuesday 24 November 2026 at 10:00 CET' */
-function momentIn(instant: string, timeZone: string): string {
+function momentIn(instant: string, timeZone: string, language: string): string {
   const format = {
     weekday: 'long',
     day: 'numeric',
@@ -80,7 +103,9 @@ function momentIn(instant: string, timeZone: string): string {
     hour: '2-digit',
     minute: '2-digit',
   };
-  return new Intl.DateTimeFormat('en-GB', { ...(format as object), timeZone, timeZoneName: 'short' }).format(
-    new Date(instant),
-  );
+  return new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...(format as object),
+    timeZone,
+    timeZoneName: 'short',
+  }).format(new Date(instant));
 }

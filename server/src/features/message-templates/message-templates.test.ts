@@ -1,4 +1,5 @@
 import { changeApplicationStatus, previewMove } from '@hireframe/contract/applications.ts';
+import { languages } from '@hireframe/contract/languages.ts';
 import {
   listMessageTemplates,
   messageKinds,
@@ -6,11 +7,13 @@ import {
   resetMessageTemplate,
   saveMessageTemplate,
 } from '@hireframe/contract/message-templates.ts';
+import { findPlaceholders } from '@hireframe/contract/placeholders.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
 import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
+import { ownWordsIn } from './message-templates.ts';
 
 const { call, context } = await startApp();
 const { db } = context;
@@ -85,4 +88,18 @@ test.each([
 ])('words that cannot be mailed are refused at %#', async (body, field) => {
   const refused = await call(saveMessageTemplate, { params: { kind: 'offer' }, body, as: await makeAdmin(db) });
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, [field]]);
+});
+
+test('our words for an occasion are there in every language, with the same placeholders', () => {
+  const isNamesAlone = (text: string) => /^\[JOB_TITLE\] at \[COMPANY_NAME\]$/.test(text);
+  const partsOf = ({ subject, body }: { subject: string; body: string }) => [subject, ...body.split('\n\n')];
+  for (const language of languages.filter((one) => one !== 'en'))
+    for (const kind of messageKinds) {
+      const theirs = partsOf(ownWordsIn(kind, language));
+      for (const [at, english] of partsOf(ownWords[kind]).entries()) {
+        const said = theirs[at] ?? '';
+        expect(findPlaceholders(said).known).toEqual(findPlaceholders(english).known);
+        if (!isNamesAlone(english)) expect(said).not.toBe(english);
+      }
+    }
 });

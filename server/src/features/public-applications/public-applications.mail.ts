@@ -2,6 +2,7 @@ import type { ApplicationStatus } from '@hireframe/contract/application-words.ts
 import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import { messagesIn } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { applicationPath } from '../applications/applications.ts';
 import { mailCandidate } from '../conversations/conversations.ts';
@@ -16,18 +17,20 @@ type Names = {
   last_name: string;
   job_title: string;
   company_name: string;
+  language: string | null; // In which it was made.
 };
-
-const ifNotYou =
-  "If this wasn't you, ignore this email. Nothing of yours was shown or changed, and the company can see that the address isn't confirmed.";
 
 const threadOf = ({ workspace_id, candidate_id, application_id }: Names) =>
   ({ workspace_id, candidate_id, application_id, kind: 'status' }) as const;
 
 /** A stranger may have typed the name: what is no name stands in no mail. */
-const addressee = ({ email, first_name, last_name }: Names) => {
+const addressee = ({ email, first_name, last_name, language }: Names) => {
+  const { t } = messagesIn(language);
   const [first, last] = [FirstName.safeParse(first_name).data ?? '', LastName.safeParse(last_name).data ?? ''];
-  return { to: { name: `${first} ${last}`.trim(), address: email }, hello: `Hello ${first || 'there'},` };
+  return {
+    to: { name: `${first} ${last}`.trim(), address: email },
+    hello: first ? t('Hello {name},', { name: first }) : t('Hello there,'),
+  };
 };
 
 /** @param occasion 'again': they had applied before, and the first application stands */
@@ -39,18 +42,26 @@ export async function mailLink(
   occasion: 'first' | 'again' = 'first',
 ): Promise<void> {
   const { to, hello } = addressee(names);
-  const { job_title, company_name } = names;
+  const { job_title: job, company_name: company, language } = names;
+  const { t } = messagesIn(language);
   const what =
     occasion === 'first'
-      ? `An application for ${job_title} at ${company_name} was submitted with your email address.`
-      : `Another application for ${job_title} at ${company_name} was submitted with your email address. We kept the first one as it was, and this link replaces the one we sent before.`;
-  const todo = 'If this was you, confirm your address to track your application.';
+      ? t('An application for {job} at {company} was submitted with your email address.', { job, company })
+      : t(
+          'Another application for {job} at {company} was submitted with your email address. We kept the first one as it was, and this link replaces the one we sent before.',
+          { job, company },
+        );
+  const todo = t('If this was you, confirm your address to track your application.');
+  const ifNotYou = t(
+    "If this wasn't you, ignore this email. Nothing of yours was shown or changed, and the company can see that the address isn't confirmed.",
+  );
   await mailCandidate(tx, threadOf(names), {
     about: applicationPath(names.application_id),
     to,
-    subject: oneLine(`Confirm your application for ${job_title}`),
+    language,
+    subject: oneLine(t('Confirm your application for {job}', { job })),
     text: `${hello}\n\n${what} ${todo}\n\n${ifNotYou}`,
-    action: { label: 'Confirm application', url: `${public_url}/public-application?token=${token}` },
+    action: { label: t('Confirm application'), url: `${public_url}/public-application?token=${token}` },
   });
 }
 
@@ -62,16 +73,22 @@ export async function mailThatItStands(
   status: ApplicationStatus,
 ): Promise<void> {
   const { to, hello } = addressee(names);
-  const { job_title, company_name } = names;
+  const { job_title: job, company_name: company, language } = names;
+  const { t } = messagesIn(language);
   const stands =
     status === 'withdrawn'
-      ? 'You withdrew your application, and it stays withdrawn. Sign in to apply again.'
-      : "You've already applied, and we kept that application as it was.";
+      ? t('You withdrew your application, and it stays withdrawn. Sign in to apply again.')
+      : t("You've already applied, and we kept that application as it was.");
   await mailCandidate(tx, threadOf(names), {
     about: applicationPath(names.application_id),
     to,
-    subject: oneLine(`Your application for ${job_title}`),
-    text: `${hello}\n\nAn application for ${job_title} at ${company_name} was submitted with your email address. ${stands}\n\nIf this wasn't you, ignore this email. Nothing of yours was shown or changed.`,
-    action: { label: 'View your applications', url: `${public_url}/applications` },
+    language,
+    subject: oneLine(t('Your application for {job}', { job })),
+    text: [
+      hello,
+      `${t('An application for {job} at {company} was submitted with your email address.', { job, company })} ${stands}`,
+      t("If this wasn't you, ignore this email. Nothing of yours was shown or changed."),
+    ].join('\n\n'),
+    action: { label: t('View your applications'), url: `${public_url}/applications` },
   });
 }

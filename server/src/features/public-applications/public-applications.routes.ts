@@ -11,8 +11,8 @@ import { applyInPublic } from './public-applications.ts';
 
 export const publicApplicationRoutes = (enterByLink: EnterByLink): Route[] => [
   route(contract.readForForm, ({ params, files, ...context }) => readForForm(context, params.id, files)),
-  route(contract.applyInPublic, ({ actor, params, body, files, ...context }) =>
-    applyInPublic(context, actor, params.id, body, files),
+  route(contract.applyInPublic, ({ actor, caller, params, body, files, ...context }) =>
+    applyInPublic(context, actor, params.id, { ...body, language: caller.language }, files),
   ),
   route(contract.previewPublicApplication, ({ db, body }) => previewPublicApplication(db, body.token)),
   route(contract.confirmPublicApplication, ({ actor, body, ...context }) =>

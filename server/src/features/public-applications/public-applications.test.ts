@@ -318,3 +318,20 @@ test('ten long answers in a script of three bytes a letter arrive whole', async 
   const kept = application?.answers as { answer: string }[];
   expect(kept.map(({ answer }) => answer.length)).toEqual(Array.from({ length: 10 }, () => 2000));
 });
+
+test('whoever applies in German is answered, mailed and told of each stage in German; the company writes its own words', async () => {
+  const posting = await openPosting();
+  const email = someAddress();
+  const { body } = await apply(posting, { email, language: 'de' });
+  expect(body.message).toContain('Danke für Ihre Bewerbung.');
+  const [link] = await mailsTo(email);
+  expect(link?.subject).toMatch(/^Bestätigen Sie Ihre Bewerbung: /);
+  expect(link?.text_body).toContain('Guten Tag Maria,');
+  const [filed] = await applicationsOf(posting);
+  expect(filed?.language).toBe('de');
+  const params = { id: filed?.id ?? '' };
+  await call(changeApplicationStatus, { as: posting, params, body: { status: 'shortlisted', note: '' } });
+  const moved = (await mailsTo(email)).at(-1);
+  expect(moved?.subject).toMatch(/^Sie sind in der engeren Auswahl: /);
+  expect(moved?.text_body).toMatch(/^Guten Tag Maria,\n\nIhre Bewerbung als /);
+});

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ApplicationAnswer } from '@hireframe/contract/application-questions.ts';
+import type { Language } from '@hireframe/contract/languages.ts';
 import type { PublicApplication } from '@hireframe/contract/public-applications.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
@@ -13,6 +14,7 @@ import { countCall } from '../../infra/http/limits.ts';
 import { Problem } from '../../infra/http/problem.ts';
 import type { UploadedFile } from '../../infra/http/uploads.ts';
 import type { Actor } from '../../infra/security/actor.ts';
+import { messagesIn } from '../../lib/messages.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import {
   confirmApplication,
@@ -54,7 +56,7 @@ export async function applyInPublic(
   context: Context,
   actor: Actor | undefined,
   posting_id: string,
-  given: ApplicationInput,
+  { language = null, ...given }: ApplicationInput & { language?: Language | null | undefined },
   [sent]: UploadedFile[],
 ) {
   const file = requireFile(sent);
@@ -74,11 +76,11 @@ export async function applyInPublic(
   try {
     isKept = await context.db
       .transaction()
-      .execute((tx) => takeIn(context, tx, { posting, given, answers, file: kept, mayMail, reader_id }));
+      .execute((tx) => takeIn(context, tx, { posting, given, answers, file: kept, mayMail, reader_id, language }));
   } finally {
     if (!isKept) await context.storage.delete(object_key);
   }
-  return answer;
+  return { ...answer, message: messagesIn(language).known(answer.message) };
 }
 
 /** A browser guesses the letters of a text, and wrongly, unless it is told. */
@@ -110,12 +112,13 @@ type Sending = {
   answers: ApplicationAnswer[];
   file: SentFile;
   mayMail: boolean;
+  language: Language | null;
   reader_id: string | null; // Who applies, where a sign-in vouches for the address.
 };
 
 /** @returns whether the file is the application's now; false where there was one, which stays as it is */
 async function takeIn(context: Context, tx: Db, sending: Sending): Promise<boolean> {
-  const { posting, given, answers, file, mayMail, reader_id } = sending;
+  const { posting, given, answers, file, mayMail, reader_id, language } = sending;
   if (!(await queries.holdOpen(tx, posting.workspace_id, posting.id))) throw notOpen(); // Closed a moment ago.
   const { cover_letter, answers: _, email, location, links, utm_source, utm_campaign, ref, ...person } = given;
   const owner = { workspace_id: posting.workspace_id, user_id: null };
@@ -131,6 +134,7 @@ async function takeIn(context: Context, tx: Db, sending: Sending): Promise<boole
   const names = {
     ...person,
     email,
+    language,
     candidate_id,
     workspace_id: owner.workspace_id,
     job_title: posting.title,
@@ -150,6 +154,7 @@ async function takeIn(context: Context, tx: Db, sending: Sending): Promise<boole
     resume_id,
     cover_letter,
     answers,
+    language,
     source: reader_id ? 'applied' : 'public',
     tracking: { utm_source, utm_campaign, ref },
     is_address_confirmed: known_id !== undefined,

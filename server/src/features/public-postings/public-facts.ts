@@ -7,7 +7,7 @@ import type { DB } from '../../infra/database/schema.ts';
 import { careersSlug, isPublicNow } from '../postings/postings.ts';
 
 /** Beside what people read: what machines want to know. `country_code`, `region` and `city` are '' where unknown. */
-export type PublicFacts = PublicPostingDetail & {
+export type PublicFacts = Omit<PublicPostingDetail, 'language'> & {
   updated_at: string;
   country_code: string;
   region: string;

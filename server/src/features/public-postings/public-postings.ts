@@ -1,6 +1,8 @@
 // The door of public postings: what the world sees of them, and how machines are told.
 import type { IncomingHttpHeaders } from 'node:http';
+import { isLanguage } from '@hireframe/contract/languages.ts';
 import type { PublicPostingDetail } from '@hireframe/contract/public-postings.ts';
+import { detectLanguage } from '@hireframe/engines/text/detect-language.ts';
 import { isbot } from 'isbot';
 import type { Db } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
@@ -19,7 +21,9 @@ export { writeSitemap } from './sitemap.ts';
 export async function showPublicPosting(db: Db, id: string): Promise<PublicPostingDetail> {
   const posting = await findFacts(db, id);
   if (!posting) throw notFound('job');
-  return posting;
+  const { about, responsibilities, qualifications } = posting;
+  const language = detectLanguage([about, ...responsibilities, ...qualifications].join('\n'));
+  return { ...posting, language: isLanguage(language) ? language : null };
 }
 
 /** Counts a view, unless a program says that it is one. Nothing of who opened it is kept. @throws Problem 404 */

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { html, written } from '../../lib/html.ts';
+import { messagesIn } from '../../lib/messages.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import type { Db } from '../database/postgres.ts';
 
@@ -29,6 +30,7 @@ const Mail = z.object({
   subject: oneLine.min(1),
   text: z.string().min(1),
   action: z.object({ label: oneLine.min(1), url: z.url({ protocol: /^https?$/ }) }).optional(),
+  language: z.string().nullish(), // Of its words; English where none is said.
   delay_seconds: z.number().min(0).default(0),
   about: z.string().min(1).optional(),
   calendar: z.object({ method: z.enum(['REQUEST', 'CANCEL']), text: z.string().min(1) }).optional(),
@@ -53,7 +55,8 @@ export type Mail = z.input<typeof Mail>;
  * @throws z.ZodError when an address is none or a header would have more than one line
  */
 export async function sendMail(db: Db, mail: Mail): Promise<string> {
-  const { to, subject, text, action, delay_seconds, calendar, about, attachments, id, ...sender } = Mail.parse(mail);
+  const { to, subject, text, action, language, delay_seconds, calendar, about, attachments, id, ...sender } =
+    Mail.parse(mail);
   const row = {
     ...(id && { id }),
     to_name: to.name,
@@ -63,7 +66,7 @@ export async function sendMail(db: Db, mail: Mail): Promise<string> {
     in_reply_to: sender.in_reply_to,
     subject,
     text_body: action ? `${text}\n\n${action.label}: ${action.url}\n` : `${text}\n`,
-    html_body: render({ subject, text, action }),
+    html_body: render({ subject, text, action, language }),
     next_attempt_at: sql<string>`now() + make_interval(secs => ${delay_seconds})`,
     calendar: calendar ? storedJson(calendar) : null,
     about: about ?? null,
@@ -87,14 +90,15 @@ async function attach(db: Db, outbox_id: string, attachments: Attachment[]): Pro
 }
 
 /** Without pictures from elsewhere, which would tell when it was read. */
-function render({ subject, text, action }: Pick<Mail, 'subject' | 'text' | 'action'>): string {
+function render({ subject, text, action, language }: Pick<Mail, 'subject' | 'text' | 'action' | 'language'>): string {
+  const { t, language: lang } = messagesIn(language);
   const paragraphs = text.split(/\n{2,}/).map((one) => html`<p style="white-space:pre-line">${one}</p>`);
   const button = action
     ? html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#4338ca;color:#ffffff;text-decoration:none">${action.label}</a></p>
-<p style="font-size:13px;overflow-wrap:anywhere">If the button does nothing, open this address: ${action.url}</p>`
+<p style="font-size:13px;overflow-wrap:anywhere">${t('If the button does nothing, open this address: {url}', { url: action.url })}</p>`
     : html``;
   return written(html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
+<html lang="${lang}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:36rem;margin:0 auto">
 ${paragraphs}
 ${button}

@@ -16,8 +16,10 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { checkedBy } from '../../lib/forms.ts';
 import { useStoredSwitch } from '../../lib/local-storage.ts';
+import { useChosenLanguage } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
+import { LanguageSelect } from '../../ui/LanguageSwitch.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useChangeName, useMe, useResendVerification } from './accounts.api.ts';
@@ -32,6 +34,7 @@ export function AccountTab({ children }: { children?: ReactNode }) {
       {children}
       <EmailSection />
       <PasswordSection />
+      <LanguageSection />
       <AppearanceSection />
       <KeyboardSection />
     </Stack>
@@ -93,6 +96,16 @@ function EmailSection() {
         {resend.error && getErrorMessage(resend.error)}
       </Text>
       <ChangeEmail />
+    </Section>
+  );
+}
+
+/** The pages behind the sign-in are in English so far. */
+function LanguageSection() {
+  const language = useChosenLanguage();
+  return (
+    <Section title="Language" line="For sign-in, job pages and the emails you get">
+      <LanguageSelect value={language} />
     </Section>
   );
 }

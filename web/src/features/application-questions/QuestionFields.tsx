@@ -2,6 +2,7 @@
 import { type ApplicationQuestion, listOptions } from '@hireframe/contract/application-questions.ts';
 import { Radio, Stack, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 
 type Props = {
   questions: ApplicationQuestion[];
@@ -11,9 +12,10 @@ type Props = {
   isDisabled: boolean;
 };
 
-export const QuestionFields = ({ questions, answerOf, faultOf, onAnswer, isDisabled }: Props) =>
-  questions.map((question) => {
-    const { id, text, is_required } = question;
+export function QuestionFields({ questions, answerOf, faultOf, onAnswer, isDisabled }: Props) {
+  const { known } = useMessages();
+  return questions.map((question) => {
+    const { id, text, is_required, kind } = question;
     const options = listOptions(question);
     const field = {
       label: text,
@@ -41,7 +43,7 @@ export const QuestionFields = ({ questions, answerOf, faultOf, onAnswer, isDisab
             <Radio
               key={option}
               value={option}
-              label={option}
+              label={kind === 'yes_no' ? known(option) : option} // Their own words stay; what is sent is English.
               disabled={isDisabled}
               aria-invalid={Boolean(field.error)}
             />
@@ -50,3 +52,4 @@ export const QuestionFields = ({ questions, answerOf, faultOf, onAnswer, isDisab
       </Radio.Group>
     );
   });
+}

@@ -1,5 +1,7 @@
 // What is said of a posting on cards and pages.
+import type { Translator } from '@hireframe/contract/messages.ts';
 import type { Posting } from '@hireframe/contract/postings.ts';
+import { english } from '../../lib/messages.tsx';
 
 /** A draft of a text that names none. */
 export const getPostingTitle = ({ title }: Pick<Posting, 'title'>): string => title || 'Untitled posting';
@@ -27,27 +29,27 @@ export function getConfidenceBand(percent: number): Band {
 type Pay = Pick<Posting, 'min_salary' | 'max_salary' | 'salary_currency' | 'salary_period'>;
 
 /** 'EUR 60,000–75,000 a year', 'up to GBP 45,000 a year'; '' where the posting does not say. */
-export function formatPay({ min_salary, max_salary, salary_currency, salary_period }: Pay): string {
-  const range = rangeOf(min_salary, max_salary, salary_currency ? `${salary_currency} ` : '');
-  return range && salary_period ? `${range} ${per[salary_period]}` : range;
+export function formatPay({ min_salary, max_salary, salary_currency, salary_period }: Pay, messages = english): string {
+  const pay = rangeOf(min_salary, max_salary, salary_currency ? `${salary_currency} ` : '', messages);
+  return pay && salary_period ? messages.t(per[salary_period], { pay }) : pay;
 }
 
-const per = { hour: 'an hour', day: 'a day', month: 'a month', year: 'a year' };
+const per = { hour: '{pay} an hour', day: '{pay} a day', month: '{pay} a month', year: '{pay} a year' } as const;
 
 /** '3–5 years', '5 years or more'; '' where the posting does not say. */
-export function formatExperience({
-  min_experience_years,
-  max_experience_years,
-}: Pick<Posting, `${'min' | 'max'}_experience_years`>) {
-  const [min, max] = [min_experience_years, max_experience_years];
-  if (min !== null && max === null) return `${min} ${min === 1 ? 'year' : 'years'} or more`;
-  const range = rangeOf(min, max, '');
-  return range && `${range} ${max === 1 ? 'year' : 'years'}`;
+export function formatExperience(
+  { min_experience_years: min, max_experience_years: max }: Pick<Posting, `${'min' | 'max'}_experience_years`>,
+  messages = english,
+): string {
+  if (min !== null && max === null)
+    return messages.t('{min, plural, one {# year or more} other {# years or more}}', { min });
+  const range = rangeOf(min, max, '', messages);
+  return range && messages.t('{max, plural, one {{range} year} other {{range} years}}', { max: max ?? 0, range });
 }
 
-function rangeOf(min: number | null, max: number | null, unit: string): string {
-  const said = (value: number) => value.toLocaleString('en');
-  if (min !== null && max !== null) return min === max ? `${unit}${said(min)}` : `${unit}${said(min)}–${said(max)}`;
-  if (max !== null) return `up to ${unit}${said(max)}`;
-  return min === null ? '' : `from ${unit}${said(min)}`;
+function rangeOf(min: number | null, max: number | null, unit: string, { t, language }: Translator): string {
+  const say = (value: number) => `${unit}${value.toLocaleString(language)}`;
+  if (min !== null && max !== null) return min === max ? say(min) : `${say(min)}–${max.toLocaleString(language)}`;
+  if (max !== null) return t('up to {amount}', { amount: say(max) });
+  return min === null ? '' : t('from {amount}', { amount: say(min) });
 }

@@ -9,7 +9,7 @@ import { IconCheck, IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { checkedBy } from '../../lib/forms.ts';
-import { pluralize } from '../../lib/pluralize.ts';
+import { currentMessages, useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -29,7 +29,8 @@ type Props = {
 type Values = Draft & { resume: File | null };
 
 const check = checkedBy(PublicApplication);
-const faultOf = (file: File | null) => (file ? faultOfResume(file) : 'Please select a resume');
+const faultOf = (file: File | null) =>
+  file ? currentMessages().known(faultOfResume(file) ?? '') : currentMessages().t('Please select a resume');
 
 export function ApplyForm({ job, me, onSent, onClose }: Props) {
   const [sentTo, setSentTo] = useState<string>();
@@ -50,6 +51,7 @@ export function ApplyForm({ job, me, onSent, onClose }: Props) {
 }
 
 function Fields({ job, me, onSent, onClose }: Omit<Props, 'onSent'> & { onSent: (email: string) => void }) {
+  const { t } = useMessages();
   const { send, sent_percent } = useApplyInPublic(job.id);
   const form = useForm<Values>({
     initialValues: { ...readDraft(job.id, me), resume: null },
@@ -60,7 +62,7 @@ function Fields({ job, me, onSent, onClose }: Omit<Props, 'onSent'> & { onSent: 
       const ofAnswers = Object.entries(findAnswerFaults(job.questions, values.answers));
       return {
         ...ofForm,
-        ...Object.fromEntries(ofAnswers.map(([id, why]) => [`answers.${id}`, why])),
+        ...Object.fromEntries(ofAnswers.map(([id, why]) => [`answers.${id}`, currentMessages().known(why)])),
         ...(fault && { resume: fault }),
       };
     },
@@ -96,19 +98,19 @@ function Fields({ job, me, onSent, onClose }: Omit<Props, 'onSent'> & { onSent: 
   }
 
   return (
-    <CheckedForm form={form} send={submit} label={me ? 'Apply' : 'Apply without an account'}>
+    <CheckedForm form={form} send={submit} label={me ? t('Apply') : t('Apply without an account')}>
       <Stack gap="md">
         <div>
           <ResumeField file={resume} onChoose={choose} error={form.errors.resume} isDisabled={isSending} />
           <ReadingLine state={reading.state} />
         </div>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput label="First name" withAsterisk autoComplete="given-name" {...text('first_name')} />
-          <TextInput label="Last name" withAsterisk autoComplete="family-name" {...text('last_name')} />
-          <TextInput label="Email" withAsterisk type="email" autoComplete="email" {...text('email')} />
-          <TextInput label="Phone number" type="tel" autoComplete="tel" {...text('mobile_number')} />
-          <TextInput label="Location" placeholder="Leeds, United Kingdom" {...text('location')} />
-          <TextInput label="Links" placeholder="linkedin.com/in/name" inputMode="url" {...text('links')} />
+          <TextInput label={t('First name')} withAsterisk autoComplete="given-name" {...text('first_name')} />
+          <TextInput label={t('Last name')} withAsterisk autoComplete="family-name" {...text('last_name')} />
+          <TextInput label={t('Email')} withAsterisk type="email" autoComplete="email" {...text('email')} />
+          <TextInput label={t('Phone number')} type="tel" autoComplete="tel" {...text('mobile_number')} />
+          <TextInput label={t('Location')} placeholder={t('Leeds, United Kingdom')} {...text('location')} />
+          <TextInput label={t('Links')} placeholder="linkedin.com/in/name" inputMode="url" {...text('links')} />
         </SimpleGrid>
         <QuestionFields
           questions={job.questions}
@@ -118,22 +120,25 @@ function Fields({ job, me, onSent, onClose }: Omit<Props, 'onSent'> & { onSent: 
           isDisabled={isSending}
         />
         <div>
-          <Textarea label="Cover letter" autosize minRows={3} maxRows={12} {...text('cover_letter')} />
+          <Textarea label={t('Cover letter')} autosize minRows={3} maxRows={12} {...text('cover_letter')} />
           <Text size="xs" c="dimmed" mt={4}>
-            {pluralize([...cover_letter].length, 'character')}
+            {t('{count, plural, one {# character} other {# characters}}', { count: [...cover_letter].length })}
           </Text>
         </div>
         <Text size="xs" c="dimmed">
-          {job.company_name || 'The company'} gets your resume and these details when you send them.
-          {!me?.is_email_verified && " We'll email you a link to confirm your address and track your application."}
+          {t('{company} gets your resume and these details when you send them.', {
+            company: job.company_name || t('The company'),
+          })}
+          {!me?.is_email_verified &&
+            ` ${t("We'll email you a link to confirm your address and track your application.")}`}
         </Text>
-        {isSending && <Sending percent={sent_percent} name={resume?.name ?? 'your resume'} />}
+        {isSending && <Sending percent={sent_percent} name={resume?.name ?? t('your resume')} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} disabled={isSending}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={isSending}>
-            Send application
+            {t('Send application')}
           </Button>
         </Group>
       </Stack>
@@ -180,52 +185,71 @@ const readingWords = {
   reading: 'Reading your resume',
   filled: 'Filled in from your resume. Check it before you send.',
   'by hand': "We couldn't read your resume just now. Fill in the form and send it.",
-};
+} as const;
 
-const ReadingLine = ({ state }: { state: ReadingState }) => (
-  <Group gap={6} mt={6} wrap="nowrap" role="status">
-    {state === 'reading' && <Loader size={14} aria-hidden />}
-    {state === 'filled' && <IconCheck size={16} aria-hidden />}
-    <Text size="xs" c="dimmed">
-      {readingWords[state]}
-    </Text>
-  </Group>
-);
+function ReadingLine({ state }: { state: ReadingState }) {
+  const { t } = useMessages();
+  return (
+    <Group gap={6} mt={6} wrap="nowrap" role="status">
+      {state === 'reading' && <Loader size={14} aria-hidden />}
+      {state === 'filled' && <IconCheck size={16} aria-hidden />}
+      <Text size="xs" c="dimmed">
+        {t(readingWords[state])}
+      </Text>
+    </Group>
+  );
+}
 
-const Sending = ({ percent, name }: { percent: number; name: string }) => (
-  <div>
-    <Progress.Root size="sm">
-      <Progress.Section value={percent} aria-label={`Sending ${name}`} />
-    </Progress.Root>
-    <Text size="xs" c="dimmed" mt={6} role="status">
-      {percent < 100 ? `Sending ${name}` : 'Uploaded. Submitting your application'}
-    </Text>
-  </div>
-);
+function Sending({ percent, name }: { percent: number; name: string }) {
+  const { t } = useMessages();
+  return (
+    <div>
+      <Progress.Root size="sm">
+        <Progress.Section value={percent} aria-label={t('Sending {name}', { name })} />
+      </Progress.Root>
+      <Text size="xs" c="dimmed" mt={6} role="status">
+        {percent < 100 ? t('Sending {name}', { name }) : t('Uploaded. Submitting your application')}
+      </Text>
+    </div>
+  );
+}
 
-const Sent = ({ email, onClose }: { email: string; onClose: () => void }) => (
-  <div role="status">
-    <EmptyState
-      icon={IconMailCheck}
-      title="Check your inbox"
-      why={`Thanks for applying. Follow the link we emailed to ${email} to confirm your address and track your application. Nothing after a minute? Check your spam folder.`}
-    >
-      <Button variant="default" onClick={onClose} data-autofocus>
-        Close
-      </Button>
-    </EmptyState>
-  </div>
-);
+function Sent({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useMessages();
+  return (
+    <div role="status">
+      <EmptyState
+        icon={IconMailCheck}
+        title={t('Check your inbox')}
+        why={t(
+          'Thanks for applying. Follow the link we emailed to {email} to confirm your address and track your application. Nothing after a minute? Check your spam folder.',
+          { email },
+        )}
+      >
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {t('Close')}
+        </Button>
+      </EmptyState>
+    </div>
+  );
+}
 
-const Filed = ({ onClose }: { onClose: () => void }) => (
-  <div role="status">
-    <EmptyState icon={IconCheck} title="Application sent" why="You can follow its progress under Applications.">
-      <Button variant="default" onClick={onClose}>
-        Close
-      </Button>
-      <LinkButton to="/applications" search={{}} data-autofocus>
-        My applications
-      </LinkButton>
-    </EmptyState>
-  </div>
-);
+function Filed({ onClose }: { onClose: () => void }) {
+  const { t } = useMessages();
+  return (
+    <div role="status">
+      <EmptyState
+        icon={IconCheck}
+        title={t('Application sent')}
+        why={t('You can follow its progress under Applications.')}
+      >
+        <Button variant="default" onClick={onClose}>
+          {t('Close')}
+        </Button>
+        <LinkButton to="/applications" search={{}} data-autofocus>
+          {t('My applications')}
+        </LinkButton>
+      </EmptyState>
+    </div>
+  );
+}

@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { checkedBy } from '../../lib/forms.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useEnterByApplication } from './public-applications.api.ts';
@@ -15,6 +16,7 @@ type Props = { token: string; email: string; isConfirmed: boolean; onlyConfirm: 
 
 /** @param onlyConfirm for whoever wants no account yet */
 export function FirstPassword({ token, email, isConfirmed, onlyConfirm }: Props) {
+  const { t } = useMessages();
   const enter = useEnterByApplication(token);
   const navigate = useNavigate();
   const form = useForm<Values>({
@@ -27,21 +29,27 @@ export function FirstPassword({ token, email, isConfirmed, onlyConfirm }: Props)
   };
   return (
     <Stack gap="md">
-      <CheckedForm form={form} send={send} label="Choose a password">
+      <CheckedForm form={form} send={send} label={t('Choose a password')}>
         <Stack gap="md">
           <Text size="sm">
-            {isConfirmed ? 'The company now knows this address is yours. ' : 'If you applied, '}
-            {isConfirmed ? 'Choose' : 'choose'} a password for <b>{email}</b> to track your application and apply
-            elsewhere in seconds.
+            {isConfirmed
+              ? t(
+                  'The company now knows this address is yours. Choose a password for {email} to track your application and apply elsewhere in seconds.',
+                  { email },
+                )
+              : t(
+                  'If you applied, choose a password for {email} to track your application and apply elsewhere in seconds.',
+                  { email },
+                )}
           </Text>
           <PasswordField
-            label="Password"
-            description="At least 8 characters"
+            label={t('Password')}
+            description={t('At least 8 characters')}
             autoComplete="new-password"
             {...form.getInputProps('new_password')}
           />
           <Button type="submit" fullWidth loading={enter.isPending}>
-            {isConfirmed ? 'View application' : 'Confirm and view application'}
+            {isConfirmed ? t('View application') : t('Confirm and view application')}
           </Button>
         </Stack>
       </CheckedForm>

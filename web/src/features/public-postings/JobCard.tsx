@@ -1,7 +1,9 @@
+import type { Translator } from '@hireframe/contract/messages.ts';
 import type { PublicPosting } from '@hireframe/contract/public-postings.ts';
 import { formatRequirements } from '@hireframe/contract/skill-groups.ts';
 import { Text, Title } from '@mantine/core';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { formatPay } from '../postings/shown-posting.ts';
 import styles from './jobs.module.css';
@@ -10,8 +12,10 @@ const maxSkills = 6;
 
 /** The whole card leads to the job. */
 export function JobCard({ job }: { job: PublicPosting }) {
+  const messages = useMessages();
+  const { t, language } = messages;
   const { id, title, company_name, location, posted_at, required_skills, preferred_skills } = job;
-  const skills = formatRequirements([...required_skills, ...preferred_skills], job.skill_groups);
+  const skills = formatRequirements([...required_skills, ...preferred_skills], job.skill_groups, language);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -25,18 +29,18 @@ export function JobCard({ job }: { job: PublicPosting }) {
           c="dimmed"
           component="time"
           dateTime={posted_at}
-          title={formatDate(posted_at)}
+          title={formatDate(posted_at, language)}
           className={styles.when}
         >
-          {formatTimeAgo(posted_at)}
+          {formatTimeAgo(posted_at, { language })}
         </Text>
       </div>
       <Text size="sm">{[company_name, location].filter(Boolean).join(' · ')}</Text>
       <Text size="sm" c="dimmed">
-        {listJobKinds(job).join(' · ')}
+        {listJobKinds(job, messages).join(' · ')}
       </Text>
       {skills.length > 0 && (
-        <ul className={styles.skills} aria-label="Skills">
+        <ul className={styles.skills} aria-label={t('Skills')}>
           {skills.slice(0, maxSkills).map((skill) => (
             <li key={skill}>{skill}</li>
           ))}
@@ -48,5 +52,8 @@ export function JobCard({ job }: { job: PublicPosting }) {
 }
 
 /** What the posting says of itself in few words, its pay as it is written. */
-export const listJobKinds = (job: PublicPosting): string[] =>
-  [job.job_type_display, job.work_mode_display, job.experience_level_display, formatPay(job)].filter(Boolean);
+export const listJobKinds = (job: PublicPosting, messages: Translator): string[] =>
+  [
+    ...[job.job_type_display, job.work_mode_display, job.experience_level_display].map(messages.known),
+    formatPay(job, messages),
+  ].filter(Boolean);

@@ -4,6 +4,7 @@ import { formatRequirements } from '@hireframe/contract/skill-groups.ts';
 import { Card, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { Chips } from '../../ui/Chips.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { TextBlocks } from '../../ui/TextBlocks.tsx';
@@ -12,11 +13,12 @@ import styles from './jobs.module.css';
 
 /** @param children what one does about it: applying */
 export function JobDetail({ posting, children }: { posting: PublicPostingDetail; children?: ReactNode }) {
+  const { t, language } = useMessages();
   const { title, company_name, location, posted_at } = posting;
   return (
     <article aria-label={title}>
       <LinkTo to="/jobs" size="sm" className={styles.back}>
-        All jobs
+        {t('All jobs')}
       </LinkTo>
       <header className={styles.jobHead}>
         <Stack gap={4} miw={0}>
@@ -29,45 +31,56 @@ export function JobDetail({ posting, children }: { posting: PublicPostingDetail;
       </header>
       <JobBody posting={posting} />
       <Text size="xs" c="dimmed" mt="md">
-        {`Posted ${formatTimeAgo(posted_at)} · Job ID ${posting.job_id}`}
+        {t('Posted {when} · Job ID {id}', { when: formatTimeAgo(posted_at, { language }), id: posting.job_id })}
       </Text>
     </article>
   );
 }
 
 /** What stands below its head. */
-export function JobBody({ posting }: { posting: Omit<PublicPostingDetail, 'posted_at' | 'careers_slug'> }) {
+export function JobBody({
+  posting,
+}: {
+  posting: Omit<PublicPostingDetail, 'posted_at' | 'careers_slug' | 'language'>;
+}) {
+  const { t, language } = useMessages();
   const { about, responsibilities, qualifications } = posting;
   return (
     <Stack gap="md">
-      <Card component="section" aria-label="At a glance">
+      <Card component="section" aria-label={t('At a glance')}>
         <Glance posting={posting} />
       </Card>
-      <Part title="About the job">{about && <TextBlocks text={about} />}</Part>
-      <Part title="Responsibilities">{lines(responsibilities)}</Part>
-      <Part title="Qualifications">{lines(qualifications)}</Part>
-      <Part title="Required skills">{words(formatRequirements(posting.required_skills, posting.skill_groups))}</Part>
-      <Part title="Nice to have">{words(formatRequirements(posting.preferred_skills, posting.skill_groups))}</Part>
+      <Part title={t('About the job')}>{about && <TextBlocks text={about} />}</Part>
+      <Part title={t('Responsibilities')}>{lines(responsibilities)}</Part>
+      <Part title={t('Qualifications')}>{lines(qualifications)}</Part>
+      <Part title={t('Required skills')}>
+        {words(formatRequirements(posting.required_skills, posting.skill_groups, language))}
+      </Part>
+      <Part title={t('Nice to have')}>
+        {words(formatRequirements(posting.preferred_skills, posting.skill_groups, language))}
+      </Part>
     </Stack>
   );
 }
 
-function Glance({ posting }: { posting: Omit<PublicPostingDetail, 'posted_at' | 'careers_slug'> }) {
+function Glance({ posting }: { posting: Omit<PublicPostingDetail, 'posted_at' | 'careers_slug' | 'language'> }) {
+  const messages = useMessages();
+  const { t, known, language } = messages;
   const { job_type_display, work_mode_display, experience_level_display, expires_at } = posting;
-  const facts = {
-    Pay: formatPay(posting),
-    'Job type': job_type_display,
-    'Work mode': work_mode_display,
-    Level: experience_level_display,
-    Experience: formatExperience(posting),
-    'Apply until': expires_at ? formatDate(expires_at) : '',
-  };
+  const facts = [
+    [t('Pay'), formatPay(posting, messages)],
+    [t('Job type'), known(job_type_display)],
+    [t('Work mode'), known(work_mode_display)],
+    [t('Level'), known(experience_level_display)],
+    [t('Experience'), formatExperience(posting, messages)],
+    [t('Apply until'), expires_at ? formatDate(expires_at, language) : ''],
+  ];
   return (
     <dl className={styles.glance}>
-      {Object.entries(facts).map(([name, value]) => (
+      {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{value || <span className={styles.absent}>Not provided</span>}</dd>
+          <dd>{value || <span className={styles.absent}>{t('Not provided')}</span>}</dd>
         </div>
       ))}
     </dl>

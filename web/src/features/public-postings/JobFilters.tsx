@@ -2,6 +2,7 @@ import { experienceLevelWords, jobTypeWords, workModeWords } from '@hireframe/co
 import { Button, Group, Select, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconMapPin } from '@tabler/icons-react';
+import { useMessages } from '../../lib/messages.tsx';
 import { useTyped } from '../../lib/use-typed.ts';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './jobs.module.css';
@@ -13,20 +14,21 @@ const kinds = ['job_type', 'work_mode', 'experience_level', 'skills', 'min_salar
 const replace = { replace: true };
 
 export function JobFilters({ search, onChange, onClear }: Props & { onClear: () => void }) {
+  const { t } = useMessages();
   const count = kinds.filter((name) => search[name] !== undefined).length;
   const [isOpen, more] = useDisclosure(count > 0);
   const isSet = count > 0 || search.search !== undefined || search.location !== undefined;
   return (
-    <search aria-label="Search and filters" className={styles.filters}>
+    <search aria-label={t('Search and filters')} className={styles.filters}>
       <div className={styles.row}>
         <SearchField
-          label="Search by title, company or skill"
+          label={t('Search by title, company or skill')}
           className={styles.wide}
           search={search.search ?? ''}
           onSearch={(next) => onChange({ search: next }, replace)}
         />
         <TypedField
-          label="City, state, or country"
+          label={t('City, state, or country')}
           isBare
           value={search.location ?? ''}
           onCommit={(next) => onChange({ location: next || undefined }, replace)}
@@ -37,14 +39,14 @@ export function JobFilters({ search, onChange, onClear }: Props & { onClear: () 
           aria-expanded={isOpen}
           onClick={more.toggle}
         >
-          {count > 0 ? `Filters (${count})` : 'Filters'}
+          {count > 0 ? t('Filters ({count})', { count }) : t('Filters')}
         </Button>
       </div>
       {isOpen && <MoreFilters search={search} onChange={onChange} />}
       {isSet && (
         <Group>
           <Button variant="subtle" size="xs" onClick={onClear}>
-            Clear all
+            {t('Clear all')}
           </Button>
         </Group>
       )}
@@ -53,19 +55,26 @@ export function JobFilters({ search, onChange, onClear }: Props & { onClear: () 
 }
 
 function MoreFilters({ search, onChange }: Props) {
+  const { t } = useMessages();
   return (
     <div className={styles.more}>
-      <Kind label="Job type" words={jobTypeWords} name="job_type" search={search} onChange={onChange} />
-      <Kind label="Work mode" words={workModeWords} name="work_mode" search={search} onChange={onChange} />
-      <Kind label="Level" words={experienceLevelWords} name="experience_level" search={search} onChange={onChange} />
+      <Kind label={t('Job type')} words={jobTypeWords} name="job_type" search={search} onChange={onChange} />
+      <Kind label={t('Work mode')} words={workModeWords} name="work_mode" search={search} onChange={onChange} />
+      <Kind
+        label={t('Level')}
+        words={experienceLevelWords}
+        name="experience_level"
+        search={search}
+        onChange={onChange}
+      />
       <TypedField
-        label="Skills (all of these)"
+        label={t('Skills (all of these)')}
         placeholder="TypeScript, SQL"
         value={search.skills ?? ''}
         onCommit={(next) => onChange({ skills: next || undefined }, replace)}
       />
-      <Pay label="Minimum yearly salary" name="min_salary" search={search} onChange={onChange} />
-      <Pay label="Maximum yearly salary" name="max_salary" search={search} onChange={onChange} />
+      <Pay label={t('Minimum yearly salary')} name="min_salary" search={search} onChange={onChange} />
+      <Pay label={t('Maximum yearly salary')} name="max_salary" search={search} onChange={onChange} />
     </div>
   );
 }
@@ -75,15 +84,21 @@ type KindGiven = Props & {
   words: Record<string, string>;
   name: 'job_type' | 'work_mode' | 'experience_level';
 };
-const Kind = ({ label, words, name, search, onChange }: KindGiven) => (
-  <Select
-    label={label}
-    data={[{ value: '', label: 'Any' }, ...Object.entries(words).map(([value, said]) => ({ value, label: said }))]}
-    value={search[name] ?? ''}
-    allowDeselect={false}
-    onChange={(next) => onChange({ [name]: next || undefined })}
-  />
-);
+function Kind({ label, words, name, search, onChange }: KindGiven) {
+  const { t, known } = useMessages();
+  return (
+    <Select
+      label={label}
+      data={[
+        { value: '', label: t('Any') },
+        ...Object.entries(words).map(([value, said]) => ({ value, label: known(said) })),
+      ]}
+      value={search[name] ?? ''}
+      allowDeselect={false}
+      onChange={(next) => onChange({ [name]: next || undefined })}
+    />
+  );
+}
 
 type TypedGiven = {
   label: string;
@@ -94,6 +109,7 @@ type TypedGiven = {
   isValid?: (typed: string) => boolean;
 };
 function TypedField({ label, value, onCommit, placeholder, isBare, isValid = () => true }: TypedGiven) {
+  const { t } = useMessages();
   const { typed, onType, onLeave } = useTyped(value, onCommit, { isValid });
   return (
     <TextInput
@@ -107,7 +123,7 @@ function TypedField({ label, value, onCommit, placeholder, isBare, isValid = () 
         : { label, placeholder })}
       maxLength={200}
       value={typed}
-      error={isValid(typed.trim()) ? undefined : 'Enter a whole number'}
+      error={isValid(typed.trim()) ? undefined : t('Enter a whole number')}
       onChange={({ currentTarget }) => onType(currentTarget.value)}
       onBlur={onLeave}
     />
@@ -115,12 +131,15 @@ function TypedField({ label, value, onCommit, placeholder, isBare, isValid = () 
 }
 
 const isAmount = (typed: string) => /^\d{0,12}$/.test(typed);
-const Pay = ({ label, name, search, onChange }: Props & { label: string; name: 'min_salary' | 'max_salary' }) => (
-  <TypedField
-    label={label}
-    placeholder="Any"
-    isValid={isAmount}
-    value={String(search[name] ?? '')}
-    onCommit={(next) => onChange({ [name]: next ? Number(next) : undefined }, replace)}
-  />
-);
+function Pay({ label, name, search, onChange }: Props & { label: string; name: 'min_salary' | 'max_salary' }) {
+  const { t } = useMessages();
+  return (
+    <TypedField
+      label={label}
+      placeholder={t('Any')}
+      isValid={isAmount}
+      value={String(search[name] ?? '')}
+      onCommit={(next) => onChange({ [name]: next ? Number(next) : undefined }, replace)}
+    />
+  );
+}

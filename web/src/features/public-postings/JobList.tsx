@@ -3,6 +3,7 @@ import type { PublicPosting } from '@hireframe/contract/public-postings.ts';
 import { Button, Pagination, Skeleton } from '@mantine/core';
 import { IconBriefcaseOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useMessages } from '../../lib/messages.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { JobCard } from './JobCard.tsx';
@@ -17,24 +18,25 @@ type Props = {
 const page_size = 20; // The contract's.
 
 export function JobList({ jobs: { data, error, refetch, isPlaceholderData }, page, onPage, onClear }: Props) {
-  if (error) return <LoadFailure title="Couldn't load jobs" error={error} onRetry={() => void refetch()} />;
+  const { t } = useMessages();
+  if (error) return <LoadFailure title={t("Couldn't load jobs")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <JobSkeletons />;
   if (data.results.length === 0)
     return (
       <EmptyState
         icon={IconBriefcaseOff}
-        title="No open jobs found"
-        why={data.count > 0 ? 'There are no more pages.' : 'Try fewer words or another location.'}
+        title={t('No open jobs found')}
+        why={data.count > 0 ? t('There are no more pages.') : t('Try fewer words or another location.')}
       >
         <Button variant="default" onClick={onClear}>
-          Show all jobs
+          {t('Show all jobs')}
         </Button>
       </EmptyState>
     );
   const pages = Math.ceil(data.count / page_size);
   return (
     <>
-      <ul className={styles.list} aria-label="Jobs" data-stale={isPlaceholderData || undefined}>
+      <ul className={styles.list} aria-label={t('Jobs')} data-stale={isPlaceholderData || undefined}>
         {data.results.map((job) => (
           <JobCard key={job.id} job={job} />
         ))}
@@ -54,10 +56,13 @@ export function JobList({ jobs: { data, error, refetch, isPlaceholderData }, pag
   );
 }
 
-const JobSkeletons = () => (
-  <div className={styles.list} role="status" aria-label="Loading jobs" aria-busy>
-    {['first', 'second', 'third', 'fourth'].map((name) => (
-      <Skeleton key={name} height={132} radius="lg" />
-    ))}
-  </div>
-);
+function JobSkeletons() {
+  const { t } = useMessages();
+  return (
+    <div className={styles.list} role="status" aria-label={t('Loading jobs')} aria-busy>
+      {['first', 'second', 'third', 'fourth'].map((name) => (
+        <Skeleton key={name} height={132} radius="lg" />
+      ))}
+    </div>
+  );
+}

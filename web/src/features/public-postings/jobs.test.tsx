@@ -32,6 +32,7 @@ const nurse: PublicPostingDetail = {
   salary_currency: 'EUR',
   salary_period: 'hour',
   questions: [],
+  language: null,
   required_skills: ['Triage'],
   preferred_skills: ['Spanish'],
   skill_groups: [],
@@ -140,4 +141,21 @@ test('skills of which one is enough are one thing that the job asks for', async 
     'Triage or Wound care',
     'CPR',
   ]);
+});
+
+test('a German job is shown in German, its own words as they were written, until somebody chooses another language', async () => {
+  const about = 'Wir suchen eine Pflegekraft für die Station.';
+  visit(
+    `/jobs/${id}`,
+    answers(getPublicPosting, () => ({ ...nurse, about, language: 'de' as const })),
+    answers(countPostingView, () => undefined),
+  );
+  const glance = await screen.findByRole('region', { name: 'Auf einen Blick' });
+  expect(glance.textContent).toContain('GehaltEUR 20–25 pro Stunde');
+  expect(glance.textContent).toContain('Berufserfahrungmindestens 2 Jahre');
+  expect(screen.getByRole('region', { name: 'Über die Stelle' }).textContent).toContain(about);
+  expect(document.documentElement.lang).toBe('de');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'English');
+  await screen.findByRole('region', { name: 'At a glance' });
+  expect(document.documentElement.lang).toBe('en');
 });

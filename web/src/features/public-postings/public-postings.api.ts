@@ -4,6 +4,7 @@ import { countPostingView, getPublicPosting, listPublicPostings } from '@hirefra
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
+import { loadLanguage } from '../../lib/messages.tsx';
 import type { JobsSearch } from './jobs-search.ts';
 
 const jobsKey = ['public-jobs'] as const;
@@ -21,7 +22,11 @@ export const useJobs = (search: JobsSearch) =>
 export const useJob = (id: string) =>
   useQuery({
     queryKey: [...jobsKey, 'one', id],
-    queryFn: ({ signal }) => call(getPublicPosting, { params: { id } }, signal),
+    queryFn: async ({ signal }) => {
+      const posting = await call(getPublicPosting, { params: { id } }, signal);
+      if (posting.language) await loadLanguage(posting.language).catch(() => {}); // Then it is said in English.
+      return posting;
+    },
     retry: (times, error) => times < 2 && !isGone(error), // What is not there will not come.
   });
 

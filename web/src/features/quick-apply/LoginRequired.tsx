@@ -1,6 +1,7 @@
 // For whoever wants to apply in one click and is no candidate, or nobody yet.
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useMessages } from '../../lib/messages.tsx';
 import { currentToken } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useSignOut } from '../accounts/accounts.api.ts';
@@ -9,6 +10,7 @@ type Props = { isOpen: boolean; onClose: () => void; next: string };
 
 /** @param next where they come back to */
 export function LoginRequired({ isOpen, onClose, next }: Props) {
+  const { t } = useMessages();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const login = async () => {
@@ -16,20 +18,20 @@ export function LoginRequired({ isOpen, onClose, next }: Props) {
     await navigate({ to: '/login', search: { next } });
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Login Required">
+    <Modal opened={isOpen} onClose={onClose} title={t('Login Required')}>
       <Stack gap="md">
-        <Text size="sm">Please log in as a candidate to apply for this job.</Text>
+        <Text size="sm">{t('Please log in as a candidate to apply for this job.')}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           {!currentToken() && (
             <LinkButton to="/sign-up" search={{ next }} variant="default">
-              Create account
+              {t('Create account')}
             </LinkButton>
           )}
           <Button onClick={() => void login()} data-autofocus>
-            Login
+            {t('Login')}
           </Button>
         </Group>
       </Stack>
