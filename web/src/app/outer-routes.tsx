@@ -66,13 +66,13 @@ const signInLink = createRoute({
   path: '/sign-in-link',
   validateSearch: next.extend({ token: words, email: words }),
   staticData: { title: 'Sign in by email' },
-  component: lazyRouteComponent(() => import('../pages/SignInLinkPage.tsx'), 'SignInLinkPage'),
+  component: lazyPage(() => import('../pages/SignInLinkPage.tsx'), 'SignInLinkPage', 'public'),
 });
 const howWeMeasure = createRoute({
   getParentRoute: top,
   path: '/how-we-measure',
   staticData: { title: 'How we measure' },
-  component: lazyRouteComponent(() => import('../pages/HowWeMeasurePage.tsx'), 'HowWeMeasurePage'),
+  component: lazyPage(() => import('../pages/HowWeMeasurePage.tsx'), 'HowWeMeasurePage', 'public'),
 });
 const invitation = createRoute({
   getParentRoute: top,

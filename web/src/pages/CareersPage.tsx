@@ -9,28 +9,30 @@ import { CareersJobs } from '../features/careers-pages/CareersJobs.tsx';
 import styles from '../features/careers-pages/careers.module.css';
 import { useCareersJobs, useCareersPage } from '../features/careers-pages/careers-pages.api.ts';
 import { MissingCareersPage } from '../features/careers-pages/MissingCareersPage.tsx';
+import { useMessages } from '../lib/messages.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { TextBlocks } from '../ui/TextBlocks.tsx';
 
 const route = getRouteApi('/c/$slug');
 
 export function CareersPage() {
+  const { t } = useMessages();
   const { slug } = route.useParams();
   const { group, ...search } = route.useSearch();
   const navigate = useNavigate();
   const { data: page, error, refetch } = useCareersPage(slug);
   const by = group ?? (page && page.teams.length === 0 ? 'place' : 'team');
   const jobs = useCareersJobs(slug, { ...search, sort_by: by }, { enabled: page !== undefined });
-  usePageTitle(page && `Careers at ${page.company_name}`);
+  usePageTitle(page && t('Careers at {company}', { company: page.company_name }));
   useCurrentAddress(page?.slug);
   if (error) return <MissingCareersPage error={error} onRetry={() => void refetch()} />;
-  if (!page) return <Skeleton height={360} radius={0} role="status" aria-label="Loading careers page" aria-busy />;
+  if (!page) return <Skeleton height={360} radius={0} role="status" aria-label={t('Loading careers page')} aria-busy />;
   const isFiltered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined);
   const head = (
     <CareersHead page={page}>
       {page.job_count > 0 && (
         <Link to="/c/$slug" params={{ slug }} search={true} hash="jobs" className={styles.callToAction}>
-          {page.job_count === 1 ? 'See 1 open job' : `See ${page.job_count} open jobs`}
+          {t('{count, plural, one {See # open job} other {See # open jobs}}', { count: page.job_count })}
         </Link>
       )}
     </CareersHead>
@@ -40,7 +42,7 @@ export function CareersPage() {
       <div id="jobs" className={styles.jobs}>
         <CareersFilters page={page} search={{ ...search, group }} />
         <p role="status" className={styles.count}>
-          {isFiltered && jobs.data && (jobs.data.count === 1 ? '1 job' : `${jobs.data.count} jobs`)}
+          {isFiltered && jobs.data && t('{count, plural, one {# job} other {# jobs}}', { count: jobs.data.count })}
         </p>
         <CareersJobs
           slug={slug}

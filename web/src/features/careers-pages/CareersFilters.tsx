@@ -4,6 +4,7 @@ import { workModeWords } from '@hireframe/contract/posting-words.ts';
 import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconChevronDown } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useMessages } from '../../lib/messages.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './careers.module.css';
 import type { CareersSearch } from './careers-search.ts';
@@ -13,6 +14,7 @@ type Option = { value: string; label: string };
 type Props = { page: PublicCareersPage; search: CareersSearch; isFramed?: boolean }; // In a frame on another website.
 
 export function CareersFilters({ page, search, isFramed = false }: Props) {
+  const { t, known } = useMessages();
   const navigate = useNavigate();
   const onSearch = (words: string | undefined) =>
     void navigate({
@@ -23,17 +25,17 @@ export function CareersFilters({ page, search, isFramed = false }: Props) {
     });
   const named = (groups: PublicCareersPage['teams']) =>
     groups.map(({ name, count }) => ({ value: name, label: `${name} (${count})` }));
-  const modes = Object.entries(workModeWords).map(([value, label]) => ({ value, label }));
+  const modes = Object.entries(workModeWords).map(([value, label]) => ({ value, label: known(label) }));
   return (
-    <search aria-label="Search and filters" className={styles.filters}>
-      <SearchField label="Search jobs" search={search.search ?? ''} onSearch={onSearch} className={styles.wide} />
+    <search aria-label={t('Search and filters')} className={styles.filters}>
+      <SearchField label={t('Search jobs')} search={search.search ?? ''} onSearch={onSearch} className={styles.wide} />
       {page.teams.length > 0 && (
-        <Filter name="team" any="All teams" options={named(page.teams)} {...{ page, search, isFramed }} />
+        <Filter name="team" any={t('All teams')} options={named(page.teams)} {...{ page, search, isFramed }} />
       )}
       {page.places.length > 1 && (
-        <Filter name="place" any="All places" options={named(page.places)} {...{ page, search, isFramed }} />
+        <Filter name="place" any={t('All places')} options={named(page.places)} {...{ page, search, isFramed }} />
       )}
-      <Filter name="work_mode" any="Any work mode" options={modes} {...{ page, search, isFramed }} />
+      <Filter name="work_mode" any={t('Any work mode')} options={modes} {...{ page, search, isFramed }} />
     </search>
   );
 }
@@ -41,6 +43,7 @@ export function CareersFilters({ page, search, isFramed = false }: Props) {
 type FilterProps = Props & { name: Name; any: string; options: Option[] };
 
 function Filter({ page, search, isFramed, name, any, options }: FilterProps) {
+  const { t } = useMessages();
   const chosen = options.find(({ value }) => value === search[name]);
   return (
     <Menu position="bottom-start" shadow="md" width="target" keepMounted={false}>
@@ -58,7 +61,7 @@ function Filter({ page, search, isFramed, name, any, options }: FilterProps) {
         {[{ value: '', label: any }, ...options].map(({ value, label }) => (
           <Menu.Item
             key={value}
-            rightSection={value === (search[name] ?? '') ? <IconCheck size={16} aria-label="Chosen" /> : undefined}
+            rightSection={value === (search[name] ?? '') ? <IconCheck size={16} aria-label={t('Chosen')} /> : undefined}
             renderRoot={(props) => (
               <Link
                 {...props}

@@ -3,7 +3,9 @@ import '../../ui/all-styles.lazy.ts';
 import type { PublicCareersPage } from '@hireframe/contract/careers-pages.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { currentToken } from '../../lib/session.ts';
+import { LanguageSelect } from '../../ui/LanguageSwitch.tsx';
 import { CareersMark } from './CareersMark.tsx';
 import styles from './careers.module.css';
 import { styleOf } from './company-colors.ts';
@@ -11,6 +13,7 @@ import { styleOf } from './company-colors.ts';
 type Props = { page: PublicCareersPage; head?: ReactNode; children: ReactNode };
 
 export function CareersFrame({ page, head, children }: Props) {
+  const { t, language } = useMessages();
   return (
     <div className={styles.frame} style={styleOf(page)}>
       <header className={styles.top}>
@@ -19,14 +22,16 @@ export function CareersFrame({ page, head, children }: Props) {
       </header>
       <main className={styles.main}>{children}</main>
       <footer className={styles.foot}>
-        <Link to="/">Powered by Hireframe</Link>
-        <Link to="/jobs">Jobs at all companies</Link>
+        <LanguageSelect value={language} />
+        <Link to="/">{t('Powered by Hireframe')}</Link>
+        <Link to="/jobs">{t('Jobs at all companies')}</Link>
       </footer>
     </div>
   );
 }
 
 function CareersBar({ page: { slug, company_name, logo, teams, places } }: { page: PublicCareersPage }) {
+  const { t } = useMessages();
   const next = useLocation({ select: ({ href }) => href });
   const params = { slug };
   return (
@@ -36,25 +41,25 @@ function CareersBar({ page: { slug, company_name, logo, teams, places } }: { pag
       </Link>
       <nav aria-label={company_name} className={styles.nav}>
         <Link to="/c/$slug" params={params} hash="jobs">
-          Jobs
+          {t('Jobs')}
         </Link>
         {teams.length > 0 && (
           <Link to="/c/$slug" params={params} search={{ group: 'team' }} hash="jobs">
-            Teams
+            {t('Teams')}
           </Link>
         )}
         {places.length > 0 && (
           <Link to="/c/$slug" params={params} search={{ group: 'place' }} hash="jobs">
-            Places
+            {t('Places')}
           </Link>
         )}
       </nav>
-      <nav aria-label="Account" className={styles.account}>
+      <nav aria-label={t('Account')} className={styles.account}>
         {currentToken() ? (
-          <Link to="/dashboard">Dashboard</Link>
+          <Link to="/dashboard">{t('Dashboard')}</Link>
         ) : (
           <Link to="/login" search={{ next }}>
-            Sign in
+            {t('Sign in')}
           </Link>
         )}
       </nav>

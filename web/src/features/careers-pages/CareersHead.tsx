@@ -1,5 +1,6 @@
 // The head of a careers page: what the company says of itself, and its picture.
 import type { ReactNode } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import styles from './careers.module.css';
 
 type Props = {
@@ -10,12 +11,15 @@ type Props = {
 
 /** @param children the one thing to do */
 export function CareersHead({ page, children, isPreview }: Props) {
+  const { t } = useMessages();
   const { company_name, headline, intro, picture, picture_alt } = page;
   const Heading = isPreview ? 'p' : 'h1';
   return (
     <div className={styles.head} data-picture={picture !== null || undefined}>
       <div>
-        <Heading className={styles.headline}>{headline || `Careers at ${company_name}`}</Heading>
+        <Heading className={styles.headline}>
+          {headline || t('Careers at {company}', { company: company_name })}
+        </Heading>
         {intro && <p>{intro}</p>}
         {children}
       </div>

@@ -6,6 +6,7 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { TextBlocks } from '../../ui/TextBlocks.tsx';
 import { formatExperience, formatPay } from '../postings/shown-posting.ts';
 import styles from './careers.module.css';
@@ -14,29 +15,35 @@ type Props = { page: PublicCareersPage; posting: PublicPostingDetail; children: 
 
 /** @param children how to apply; below 1024 it is a bar at the end of the screen */
 export function CareersJob({ page: { slug, job_count }, posting, children }: Props) {
+  const { t, language } = useMessages();
   const { title, team, location, about, responsibilities, qualifications } = posting;
-  const skills = (names: string[]) => lines(formatRequirements(names, posting.skill_groups));
+  const skills = (names: string[]) => lines(formatRequirements(names, posting.skill_groups, language));
   return (
     <article className={styles.posting} aria-label={title}>
       <header>
         <Link to="/c/$slug" params={{ slug }} className={styles.back}>
           <IconArrowLeft size={16} aria-hidden />
-          {job_count === 1 ? 'All jobs' : `All ${job_count} jobs`}
+          {t('{count, plural, one {All jobs} other {All # jobs}}', { count: job_count })}
         </Link>
         <h1>{title}</h1>
         <p className={styles.where}>{[team, location].filter(Boolean).join(' · ')}</p>
       </header>
-      <aside aria-label="Apply" className={styles.side}>
+      <aside aria-label={t('Apply')} className={styles.side}>
         <div className={styles.apply}>{children}</div>
         <Facts posting={posting} />
       </aside>
       <div className={styles.body}>
         {about && <TextBlocks text={about} />}
-        <Part title="What you’ll do">{lines(responsibilities)}</Part>
-        <Part title="What you bring">{lines(qualifications)}</Part>
-        <Part title="Skills">{skills(posting.required_skills)}</Part>
-        <Part title="Nice to have">{skills(posting.preferred_skills)}</Part>
-        <p className={styles.posted}>{`Posted ${formatTimeAgo(posting.posted_at)} · Job ID ${posting.job_id}`}</p>
+        <Part title={t('What you’ll do')}>{lines(responsibilities)}</Part>
+        <Part title={t('What you bring')}>{lines(qualifications)}</Part>
+        <Part title={t('Skills')}>{skills(posting.required_skills)}</Part>
+        <Part title={t('Nice to have')}>{skills(posting.preferred_skills)}</Part>
+        <p className={styles.posted}>
+          {t('Posted {when} · Job ID {id}', {
+            when: formatTimeAgo(posting.posted_at, { language }),
+            id: posting.job_id,
+          })}
+        </p>
       </div>
     </article>
   );
@@ -44,18 +51,20 @@ export function CareersJob({ page: { slug, job_count }, posting, children }: Pro
 
 /** What the posting does not say is left out: a candidate cannot do anything about it. */
 function Facts({ posting }: { posting: PublicPostingDetail }) {
+  const messages = useMessages();
+  const { t, known, language } = messages;
   const { job_type_display, work_mode_display, experience_level_display, expires_at } = posting;
-  const facts = {
-    Pay: formatPay(posting),
-    Employment: job_type_display,
-    'Work mode': work_mode_display,
-    Level: experience_level_display,
-    Experience: formatExperience(posting),
-    'Apply by': expires_at ? formatDate(expires_at) : '',
-  };
+  const facts = [
+    [t('Pay'), formatPay(posting, messages)],
+    [t('Employment'), known(job_type_display)],
+    [t('Work mode'), known(work_mode_display)],
+    [t('Level'), known(experience_level_display)],
+    [t('Experience'), formatExperience(posting, messages)],
+    [t('Apply by'), expires_at ? formatDate(expires_at, language) : ''],
+  ];
   return (
     <dl className={styles.facts}>
-      {Object.entries(facts).map(
+      {facts.map(
         ([name, value]) =>
           value && (
             <div key={name}>

@@ -5,6 +5,7 @@ import { Pagination, Skeleton } from '@mantine/core';
 import { IconArrowRight, IconBriefcaseOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMessages } from '../../lib/messages.tsx';
 import { recallTracking } from '../../lib/tracking.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -25,14 +26,15 @@ type Props = {
 const page_size = 100; // The contract's.
 
 export function CareersJobs({ slug, jobs, by, isFiltered, page, onPage, isFramed = false }: Props) {
+  const { t } = useMessages();
   const { data, error, refetch, isPlaceholderData } = jobs;
-  if (error) return <LoadFailure title="Couldn't load jobs" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailure title={t("Couldn't load jobs")} error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeletons />;
   if (data.results.length === 0) return <NoJobs slug={slug} isFiltered={isFiltered} isFramed={isFramed} />;
   const pages = Math.ceil(data.count / page_size);
   return (
     <div data-stale={isPlaceholderData || undefined} className={styles.groups}>
-      {groupJobs(data.results, by).map(({ name, jobs: inGroup }) => (
+      {groupJobs(data.results, by, t('Other')).map(({ name, jobs: inGroup }) => (
         <section key={name} className={styles.group} aria-label={name}>
           <h2>
             {name} <span className={styles.number}>{inGroup.length}</span>
@@ -57,41 +59,49 @@ export function CareersJobs({ slug, jobs, by, isFiltered, page, onPage, isFramed
   );
 }
 
-const JobLine = ({ slug, job, isFramed }: { slug: string; job: PublicPosting; isFramed: boolean }) => (
-  <li>
-    <Link
-      to="/c/$slug/jobs/$id"
-      params={{ slug, id: job.id }}
-      className={styles.job}
-      {...(isFramed && { target: '_blank', search: recallTracking() as object })}
-    >
-      <b>{job.title}</b>
-      <span className={styles.fact}>{describePlace(job)}</span>
-      <span className={styles.fact}>{formatPay(job)}</span>
-      <IconArrowRight size={16} aria-hidden />
-    </Link>
-  </li>
-);
+function JobLine({ slug, job, isFramed }: { slug: string; job: PublicPosting; isFramed: boolean }) {
+  const messages = useMessages();
+  return (
+    <li>
+      <Link
+        to="/c/$slug/jobs/$id"
+        params={{ slug, id: job.id }}
+        className={styles.job}
+        {...(isFramed && { target: '_blank', search: recallTracking() as object })}
+      >
+        <b>{job.title}</b>
+        <span className={styles.fact}>{describePlace(job, messages)}</span>
+        <span className={styles.fact}>{formatPay(job, messages)}</span>
+        <IconArrowRight size={16} aria-hidden />
+      </Link>
+    </li>
+  );
+}
 
-const NoJobs = ({ slug, isFiltered, isFramed }: { slug: string; isFiltered: boolean; isFramed: boolean }) =>
-  isFiltered ? (
-    <EmptyState icon={IconBriefcaseOff} title="No jobs match" why="Try fewer words or another team or place.">
+function NoJobs({ slug, isFiltered, isFramed }: { slug: string; isFiltered: boolean; isFramed: boolean }) {
+  const { t } = useMessages();
+  return isFiltered ? (
+    <EmptyState icon={IconBriefcaseOff} title={t('No jobs match')} why={t('Try fewer words or another team or place.')}>
       <LinkButton to={isFramed ? '/c/$slug/embed' : '/c/$slug'} params={{ slug }} variant="default">
-        Show all jobs
+        {t('Show all jobs')}
       </LinkButton>
     </EmptyState>
   ) : (
     <EmptyState
       icon={IconBriefcaseOff}
-      title="No open jobs right now"
-      why="New jobs appear here as soon as they're published."
+      title={t('No open jobs right now')}
+      why={t("New jobs appear here as soon as they're published.")}
     />
   );
+}
 
-const Skeletons = () => (
-  <div className={styles.groups} role="status" aria-label="Loading jobs" aria-busy>
-    {['first', 'second', 'third', 'fourth'].map((name) => (
-      <Skeleton key={name} height={56} radius="md" mt={8} />
-    ))}
-  </div>
-);
+function Skeletons() {
+  const { t } = useMessages();
+  return (
+    <div className={styles.groups} role="status" aria-label={t('Loading jobs')} aria-busy>
+      {['first', 'second', 'third', 'fourth'].map((name) => (
+        <Skeleton key={name} height={56} radius="md" mt={8} />
+      ))}
+    </div>
+  );
+}
