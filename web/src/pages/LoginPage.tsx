@@ -54,7 +54,7 @@ export function LoginPage() {
           </Button>
           <Group justify="space-between" gap="xs">
             <LinkTo to="/sign-in-link" search={{ next, email: form.values.email || undefined }} size="sm">
-              Email me a sign-in link
+              {t('Email me a sign-in link')}
             </LinkTo>
             <LinkTo to="/forgot-password" search={{ email: form.values.email || undefined }} size="sm">
               {t('Forgot your password?')}
