@@ -14,23 +14,6 @@ export function cutTracking(written: string): string {
   return /[/\\@]|^\w+:/.test(words) ? '' : words;
 }
 
-/** Of an address's query, what counts. */
-export function readTracking(query: string): Tracking {
-  const said = new URLSearchParams(query);
-  const known = trackingNames.map((name) => [name, cutTracking(said.get(name) ?? '')] as const);
-  return Object.fromEntries(known.filter(([, value]) => value !== ''));
-}
-
-/** An address that says where its readers came from. */
-export function buildTrackedUrl(url: string, tracking: Tracking): string {
-  const to = new URL(url);
-  for (const name of trackingNames) {
-    const value = cutTracking(tracking[name] ?? '');
-    if (value) to.searchParams.set(name, value);
-  }
-  return to.href;
-}
-
 /** Networks under the names that people know; anything else is as it was written. */
 const sourceNames: Record<string, string> = {
   linkedin: 'LinkedIn',

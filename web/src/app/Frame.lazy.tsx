@@ -1,5 +1,5 @@
 // Around every signed-in page: sidebar or top bar, banners, palette, shortcuts, background work. All of it is in English so
-// far; decision 0034 says what follows.
+// far; decision 0035 says what follows.
 
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useNavigate } from '@tanstack/react-router';

@@ -140,7 +140,7 @@ const careersEmbed = createRoute({
   path: '/c/$slug/embed',
   validateSearch: careersSearch,
   staticData: { title: 'Jobs' },
-  component: lazyRouteComponent(() => import('../pages/CareersEmbedPage.tsx'), 'CareersEmbedPage'),
+  component: lazyPage(() => import('../pages/CareersEmbedPage.tsx'), 'CareersEmbedPage', 'public'),
 });
 const careersJob = createRoute({
   getParentRoute: top,

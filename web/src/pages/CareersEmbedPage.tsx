@@ -9,11 +9,13 @@ import styles from '../features/careers-pages/careers.module.css';
 import { useCareersJobs, useCareersPage } from '../features/careers-pages/careers-pages.api.ts';
 import { styleOf } from '../features/careers-pages/company-colors.ts';
 import { MissingCareersPage } from '../features/careers-pages/MissingCareersPage.tsx';
+import { useMessages } from '../lib/messages.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 
 const route = getRouteApi('/c/$slug/embed');
 
 export function CareersEmbedPage() {
+  const { t } = useMessages();
   const { slug } = route.useParams();
   const { group, ...search } = route.useSearch();
   const navigate = useNavigate();
@@ -23,14 +25,14 @@ export function CareersEmbedPage() {
   const watched = useTellHeight();
   usePageTitle(page && `Jobs at ${page.company_name}`);
   if (error) return <MissingCareersPage error={error} onRetry={() => void refetch()} />;
-  if (!page) return <Skeleton height={360} radius={0} role="status" aria-label="Loading jobs" aria-busy />;
+  if (!page) return <Skeleton height={360} radius={0} role="status" aria-label={t('Loading careers page')} aria-busy />;
   const isFiltered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined);
   return (
     <div ref={watched} className={`${styles.frame} ${styles.framed}`} style={styleOf(page)}>
       <main aria-label={`Jobs at ${page.company_name}`} className={styles.jobs}>
         <CareersFilters page={page} search={{ ...search, group }} isFramed />
         <p role="status" className={styles.count}>
-          {isFiltered && jobs.data && (jobs.data.count === 1 ? '1 job' : `${jobs.data.count} jobs`)}
+          {isFiltered && jobs.data && t('{count, plural, one {# job} other {# jobs}}', { count: jobs.data.count })}
         </p>
         <CareersJobs
           slug={page.slug}

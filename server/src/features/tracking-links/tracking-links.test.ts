@@ -1,7 +1,7 @@
 import { getApplication, listApplications } from '@hireframe/contract/applications.ts';
 import { getCandidateSources } from '@hireframe/contract/hiring-charts.ts';
 import { makeReferralCode } from '@hireframe/contract/tracking-links.ts';
-import { buildTrackedUrl, cutTracking, describeTracking, readTracking } from '@hireframe/contract/tracking-words.ts';
+import { cutTracking, describeTracking } from '@hireframe/contract/tracking-words.ts';
 import { removeMember } from '@hireframe/contract/workspaces.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
@@ -21,13 +21,6 @@ test('what a link says is cut, stays plain text, and is never an address', () =>
   expect([...cutTracking('é'.repeat(300))]).toHaveLength(100);
   for (const hostile of ['https://evil.example', '//evil.example', 'javascript:alert(1)', 'ana@example.com', 'a\\b'])
     expect(cutTracking(hostile)).toBe('');
-  expect(readTracking('?utm_source=linkedin&utm_medium=cpc&ref=&utm_campaign=a&utm_campaign=b')).toEqual({
-    utm_source: 'linkedin',
-    utm_campaign: 'a',
-  });
-  expect(buildTrackedUrl('http://h.test/c/a?team=x', { utm_source: 'a b&c=d' })).toBe(
-    'http://h.test/c/a?team=x&utm_source=a+b%26c%3Dd',
-  );
 });
 
 test('people read networks by their names, and who referred somebody', () => {

@@ -1,13 +1,13 @@
 // Links to a job that say where its applications come from, and ways to share it.
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
-import { buildTrackedUrl, maxTrackingLetters } from '@hireframe/contract/tracking-words.ts';
+import { maxTrackingLetters } from '@hireframe/contract/tracking-words.ts';
 import { Autocomplete, Group, Modal, SimpleGrid, Skeleton, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { getPostingTitle } from '../postings/shown-posting.ts';
-import { listShareLinks } from './share-links.ts';
+import { buildTrackedUrl, listShareLinks } from './share-links.ts';
 import { useReferralCode } from './tracking-links.api.ts';
 
 type Props = { posting: PostingDetail; isOpen: boolean; onClose: () => void };

@@ -1,5 +1,15 @@
 // Plain links that open a network with a job's address filled in: nothing of theirs runs on our pages.
-import { buildTrackedUrl, type Tracking } from '@hireframe/contract/tracking-words.ts';
+import { cutTracking, type Tracking, trackingNames } from '@hireframe/contract/tracking-words.ts';
+
+/** An address that says where its readers came from. */
+export function buildTrackedUrl(url: string, tracking: Tracking): string {
+  const to = new URL(url);
+  for (const name of trackingNames) {
+    const value = cutTracking(tracking[name] ?? '');
+    if (value) to.searchParams.set(name, value);
+  }
+  return to.href;
+}
 
 const ask = (address: string, query: Record<string, string>) =>
   `${address}?${Object.entries(query)
