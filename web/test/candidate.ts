@@ -18,28 +18,28 @@ const noDetails: UserDetails = {
 export const makeUser = ({
   details,
   ...given
-}: Partial<Omit<User, 'details'>> & { details?: Partial<UserDetails> } = {}) =>
-  ({
-    id: '0199a1b2-0000-7000-8000-00000000000a',
-    email: 'ada@example.com',
-    first_name: 'Ada',
-    last_name: 'Lovelace',
-    role: 'candidate',
-    avatar: null,
-    cover_image: null,
-    mobile_number: '',
-    is_email_verified: true,
-    is_password_autoset: false,
-    is_onboarded: true,
-    profile_completion: 20,
-    profile_missing: [],
-    workspace: null,
-    has_quick_apply: true,
-    is_demo: false,
-    created_at: '2026-09-01T00:00:00.000Z',
-    details: { ...noDetails, ...details },
-    ...given,
-  }) as User;
+}: Partial<Omit<User, 'details'>> & { details?: Partial<UserDetails> } = {}): User => ({
+  id: '0199a1b2-0000-7000-8000-00000000000a',
+  email: 'ada@example.com',
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  role: 'candidate',
+  avatar: null,
+  cover_image: null,
+  mobile_number: '',
+  is_email_verified: true,
+  is_password_autoset: false,
+  is_onboarded: true,
+  profile_completion: 20,
+  profile_missing: [],
+  workspace: null,
+  has_quick_apply: true,
+  is_demo: false,
+  language: null,
+  created_at: '2026-09-01T00:00:00.000Z',
+  details: { ...noDetails, ...details },
+  ...given,
+});
 
 function section(max: number) {
   const text = `Quote worth ${max / 2}`;
