@@ -36,56 +36,60 @@ async function resumeOfIris() {
   return { name, mimeType: 'application/pdf', buffer: await bytes };
 }
 
-journey('a fact lights up over its words, and what a person corrects outlives the next reading', async ({ visit }) => {
-  const page = await visit();
-  await becomeCandidate(page, somebody('Iris', 'Okoro'));
-  await upload(page, await resumeOfIris());
-  const score = await waitForScore(page, name);
-  await openReading(page);
+journey(
+  'a fact lights up over its words, and what a person corrects outlives the next reading',
+  async ({ visit }) => {
+    const page = await visit();
+    await becomeCandidate(page, somebody('Iris', 'Okoro'));
+    await upload(page, await resumeOfIris());
+    const score = await waitForScore(page, name);
+    await openReading(page);
 
-  await page.getByRole('button', { name: `Role: ${title.text}. Found on page 1` }).hover();
-  expect(await lit(page)).toEqual({ covers: true, isInked: true });
-  await page.getByText('Text', { exact: true }).click();
-  await page.locator('mark[data-active]').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: `Role: ${title.text}` }).hover();
-  expect(await page.locator('mark[data-active]').allTextContents()).toEqual([title.text]);
-  // The other way round: the words lead to their fact.
-  await page.locator('mark', { hasText: 'Tamar Docks' }).first().click();
-  await page.getByRole('button', { name: /Tamar Docks/, pressed: true }).waitFor();
+    await page.getByRole('button', { name: `Role: ${title.text}. Found on page 1` }).hover();
+    expect(await lit(page)).toEqual({ covers: true, isInked: true });
+    await page.getByText('Text', { exact: true }).click();
+    await page.locator('mark[data-active]').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: `Role: ${title.text}` }).hover();
+    expect(await page.locator('mark[data-active]').allTextContents()).toEqual([title.text]);
+    // The other way round: the words lead to their fact.
+    await page.locator('mark', { hasText: 'Tamar Docks' }).first().click();
+    await page.getByRole('button', { name: /Tamar Docks/, pressed: true }).waitFor();
 
-  await page.getByRole('button', { name: 'Correct experience' }).click();
-  await page.getByRole('textbox', { name: 'Role' }).fill('Marine Surveyor');
-  await page.getByRole('form', { name: 'Correct Experience' }).getByRole('button', { name: 'Save' }).click();
-  await says(page, /^Corrected by you · we read: Marine Survayor/);
-  await page.getByRole('button', { name: 'Correct company' }).click();
-  await page.getByRole('textbox', { name: 'Company' }).fill('Tamar Docks Ltd');
-  await page.getByRole('form', { name: 'Correct Company' }).getByRole('button', { name: 'Save' }).click();
-  await says(page, 'Company corrected here and in your profile');
+    await page.getByRole('button', { name: 'Correct experience' }).click();
+    await page.getByRole('textbox', { name: 'Role' }).fill('Marine Surveyor');
+    await page.getByRole('form', { name: 'Correct Experience' }).getByRole('button', { name: 'Save' }).click();
+    await says(page, /^Corrected by you · we read: Marine Survayor/);
+    await page.getByRole('button', { name: 'Correct company' }).click();
+    await page.getByRole('textbox', { name: 'Company' }).fill('Tamar Docks Ltd');
+    await page.getByRole('form', { name: 'Correct Company' }).getByRole('button', { name: 'Save' }).click();
+    await says(page, 'Company corrected here and in your profile');
 
-  // The same document once more is another reading, with the same score.
-  await page.goto('/profile');
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
-  await page.getByRole('button', { name: 'Delete resume' }).click();
-  await says(page, 'No resumes yet.');
-  await upload(page, await resumeOfIris());
-  expect(await waitForScore(page, name)).toBe(score);
-  const details = page.getByRole('region', { name: 'Personal details' });
-  await details.getByText('Tamar Docks Ltd').waitFor();
-  await openReading(page);
-  await page.getByRole('button', { name: `Role: Marine Surveyor. We read on page 1: “${title.text}”` }).waitFor();
-  await says(page, `We read: ${title.text}`);
+    // The same document once more is another reading, with the same score.
+    await page.goto('/profile');
+    await page.getByRole('button', { name: `Delete ${name}` }).click();
+    await page.getByRole('button', { name: 'Delete resume' }).click();
+    await says(page, 'No resumes yet.');
+    await upload(page, await resumeOfIris());
+    expect(await waitForScore(page, name)).toBe(score);
+    const details = page.getByRole('region', { name: 'Personal details' });
+    await details.getByText('Tamar Docks Ltd').waitFor();
+    await openReading(page);
+    await page.getByRole('button', { name: `Role: Marine Surveyor. We read on page 1: “${title.text}”` }).waitFor();
+    await says(page, `We read: ${title.text}`);
 
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download as JSON Resume' }).click();
-  const json = await saving;
-  expect(json.suggestedFilename()).toBe('iris.json');
-  const bytes = readFileSync(await json.path());
-  expect(JSON.parse(bytes.toString()).work[0]).toMatchObject({ position: 'Marine Surveyor', startDate: '2019-03' });
-  await page.goto('/profile');
-  const taken = { name: 'mine.json', mimeType: 'application/json', buffer: bytes };
-  await page.getByLabel('JSON file').setInputFiles(taken);
-  expect(await waitForScore(page, 'mine.json')).toBeGreaterThan(0);
-});
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as JSON Resume' }).click();
+    const json = await saving;
+    expect(json.suggestedFilename()).toBe('iris.json');
+    const bytes = readFileSync(await json.path());
+    expect(JSON.parse(bytes.toString()).work[0]).toMatchObject({ position: 'Marine Surveyor', startDate: '2019-03' });
+    await page.goto('/profile');
+    const taken = { name: 'mine.json', mimeType: 'application/json', buffer: bytes };
+    await page.getByLabel('JSON file').setInputFiles(taken);
+    expect(await waitForScore(page, 'mine.json')).toBeGreaterThan(0);
+  },
+  90_000,
+);
 
 async function openReading(page: Page): Promise<void> {
   await page.getByRole('link', { name: `What we read in ${name}` }).click();

@@ -21,7 +21,13 @@ export async function decide(page: Page, { recording = true, analysis = true } =
   await page.getByRole('radio', { name: analysis ? 'Yes, score it' : /^(People only|No score)$/ }).click();
   const next = page.getByRole('button', { name: /^(Continue|Agree and start)$/ });
   await next.click();
-  if (!recording) return;
+  if (!recording) {
+    // A company is told what somebody needs; practice begins at once.
+    const needs = page.getByRole('heading', { name: 'What do you need?' });
+    await needs.or(page.getByRole('region', { name: /^Question 1/ })).waitFor();
+    if (await needs.isVisible()) await next.click();
+    return;
+  }
   await page.getByRole('heading', { name: 'How would you like to answer?' }).waitFor();
   await next.click();
 }

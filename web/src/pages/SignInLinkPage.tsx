@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useRequestSignInLink, useSignInByLink } from '../features/accounts/accounts.api.ts';
 import { useWayOn } from '../features/accounts/use-way-on.ts';
 import { checkedBy } from '../lib/forms.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { safePath } from '../lib/next.ts';
 import { getErrorMessage } from '../lib/reason.ts';
 import { CheckedForm } from '../ui/CheckedForm.tsx';
@@ -21,43 +22,46 @@ export function SignInLinkPage() {
 }
 
 function AskForLink() {
+  const { t } = useMessages();
   const { email = '', next } = route.useSearch();
   const ask = useRequestSignInLink();
   const form = useForm({ initialValues: { email }, validate: checkedBy(SignInLink) });
   const below = (
     <LinkTo to="/login" search={{ next }} size="sm">
-      Back to sign in
+      {t('Back to sign in')}
     </LinkTo>
   );
   // The same for every address: who has an account here is nobody else's business.
   if (ask.isSuccess)
     return (
-      <PublicFrame title="Check your inbox" below={below}>
+      <PublicFrame title={t('Check your inbox')} below={below}>
         <Stack gap="md" role="status">
           <Text>
-            If there's an account for <b>{form.values.email.trim()}</b>, we've emailed it a link to sign in.
+            {t("If there's an account for {email}, we've emailed it a link to sign in.", {
+              email: form.values.email.trim(),
+            })}
           </Text>
           <Text c="dimmed" size="sm">
-            It works once, within one hour. Nothing after a few minutes? Check your spam folder, or try the address you
-            signed up with.
+            {t('It works once, within one hour.')}{' '}
+            {t('Nothing after a few minutes? Check your spam folder, or try the address you signed up with.')}
           </Text>
           <Button variant="default" onClick={() => ask.reset()}>
-            Use a different address
+            {t('Use a different address')}
           </Button>
         </Stack>
       </PublicFrame>
     );
   const path = safePath(next);
   return (
-    <PublicFrame title="Sign in by email" line="We'll email you a link that signs you in" below={below}>
+    <PublicFrame title={t('Sign in by email')} line={t("We'll email you a link that signs you in")} below={below}>
       <CheckedForm
         form={form}
         send={({ email: address }) => ask.mutateAsync({ email: address, ...(path && { next: path }) })}
       >
         <Stack gap="md">
-          <TextInput label="Email" type="email" autoComplete="username" {...form.getInputProps('email')} />
+          <TextInput label={t('Email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
           <Button type="submit" fullWidth loading={ask.isPending}>
-            Send link
+            {t('Send link')}
           </Button>
         </Stack>
       </CheckedForm>
@@ -67,20 +71,21 @@ function AskForLink() {
 
 /** A button, since programs that look through mail open every link: that must not use it up. */
 function Enter({ token }: { token: string }) {
+  const { t } = useMessages();
   const { next } = route.useSearch();
   const wayOn = useWayOn();
   const enter = useSignInByLink();
   const [keep_signed_in, setKept] = useState(false);
   const below = (
     <>
-      Link expired?{' '}
+      {t('Link expired?')}{' '}
       <LinkTo to="/sign-in-link" search={{ next }} size="sm">
-        Get a new one
+        {t('Get a new one')}
       </LinkTo>
     </>
   );
   return (
-    <PublicFrame title="Sign in" line="Your link works once" below={below}>
+    <PublicFrame title={t('Sign in')} line={t('Your link works once')} below={below}>
       <Stack gap="md">
         {enter.error && (
           <Alert color="red" role="alert">
@@ -88,8 +93,8 @@ function Enter({ token }: { token: string }) {
           </Alert>
         )}
         <Checkbox
-          label="Keep me signed in"
-          description="For 30 days on this device. Leave it off on a shared computer."
+          label={t('Keep me signed in')}
+          description={t('For 30 days on this device. Leave it off on a shared computer.')}
           checked={keep_signed_in}
           onChange={({ currentTarget }) => setKept(currentTarget.checked)}
         />
@@ -98,7 +103,7 @@ function Enter({ token }: { token: string }) {
           loading={enter.isPending}
           onClick={() => enter.mutate({ token, keep_signed_in }, { onSuccess: () => void wayOn({ next }) })}
         >
-          Sign in
+          {t('Sign in')}
         </Button>
       </Stack>
     </PublicFrame>

@@ -52,12 +52,18 @@ export async function mailSignInLink(
   person: Recipient,
   { token, next }: { token: string; next?: string | undefined },
 ): Promise<void> {
+  const { t, language } = messagesIn(person.language);
   const search = new URLSearchParams({ token, ...(next && { next }) });
   await sendMail(tx, {
     to: to(person),
-    subject: 'Your sign-in link',
-    text: `Hello ${person.first_name},\n\nUse this link to sign in to Hireframe. It works once, within one hour.\n\nIf you didn't ask for it, ignore this email. Nobody can sign in without this link.`,
-    action: { label: 'Sign in', url: `${public_url}/sign-in-link?${search}` },
+    language,
+    subject: t('Your sign-in link'),
+    text: [
+      t('Hello {name},', { name: person.first_name }),
+      t('Use this link to sign in to Hireframe. It works once, within one hour.'),
+      t("If you didn't ask for it, ignore this email. Nobody can sign in without this link."),
+    ].join('\n\n'),
+    action: { label: t('Sign in'), url: `${public_url}/sign-in-link?${search}` },
   });
 }
 

@@ -25,8 +25,9 @@ export function NoticeDetails({ notice }: { notice: Notice }) {
           ))}
         </dl>
         <Text size="sm" mt="sm">
-          Every formula, and how far it can be trusted: <NewTabLink href="/how-we-measure">How we measure</NewTabLink>
+          Every formula, and how far it can be trusted
         </Text>
+        <NewTabLink href="/how-we-measure">How we measure</NewTabLink>
       </div>
       <Part title="What is not measured" lines={not_measured} />
       <Part title="Who sees it" lines={seen_by} />
