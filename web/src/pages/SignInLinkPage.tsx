@@ -1,16 +1,13 @@
 // Signing in without a password: first the address that gets a link, then, by that link, the way in.
-import { SignInLink } from '@hireframe/contract/accounts.ts';
-import { Alert, Button, Checkbox, Stack, Text, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
+import { Alert, Button, Checkbox, Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useRequestSignInLink, useSignInByLink } from '../features/accounts/accounts.api.ts';
+import { MailedLinkForm } from '../features/accounts/MailedLinkForm.tsx';
 import { useWayOn } from '../features/accounts/use-way-on.ts';
-import { checkedBy } from '../lib/forms.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { safePath } from '../lib/next.ts';
 import { getErrorMessage } from '../lib/reason.ts';
-import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 import { PublicFrame } from '../ui/PublicFrame.tsx';
 
@@ -25,47 +22,19 @@ function AskForLink() {
   const { t } = useMessages();
   const { email = '', next } = route.useSearch();
   const ask = useRequestSignInLink();
-  const form = useForm({ initialValues: { email }, validate: checkedBy(SignInLink) });
-  const below = (
-    <LinkTo to="/login" search={{ next }} size="sm">
-      {t('Back to sign in')}
-    </LinkTo>
-  );
-  // The same for every address: who has an account here is nobody else's business.
-  if (ask.isSuccess)
-    return (
-      <PublicFrame title={t('Check your inbox')} below={below}>
-        <Stack gap="md" role="status">
-          <Text>
-            {t("If there's an account for {email}, we've emailed it a link to sign in.", {
-              email: form.values.email.trim(),
-            })}
-          </Text>
-          <Text c="dimmed" size="sm">
-            {t('It works once, within one hour.')}{' '}
-            {t('Nothing after a few minutes? Check your spam folder, or try the address you signed up with.')}
-          </Text>
-          <Button variant="default" onClick={() => ask.reset()}>
-            {t('Use a different address')}
-          </Button>
-        </Stack>
-      </PublicFrame>
-    );
   const path = safePath(next);
   return (
-    <PublicFrame title={t('Sign in by email')} line={t("We'll email you a link that signs you in")} below={below}>
-      <CheckedForm
-        form={form}
-        send={({ email: address }) => ask.mutateAsync({ email: address, ...(path && { next: path }) })}
-      >
-        <Stack gap="md">
-          <TextInput label={t('Email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
-          <Button type="submit" fullWidth loading={ask.isPending}>
-            {t('Send link')}
-          </Button>
-        </Stack>
-      </CheckedForm>
-    </PublicFrame>
+    <MailedLinkForm
+      title={t('Sign in by email')}
+      line={t("We'll email you a link that signs you in")}
+      email={email}
+      next={next}
+      send={(address) => ask.mutateAsync({ email: address, ...(path && { next: path }) })}
+      sentLine={(address) =>
+        t("If there's an account for {email}, we've emailed it a link to sign in.", { email: address })
+      }
+      validity={t('It works once, within one hour.')}
+    />
   );
 }
 
