@@ -11,6 +11,7 @@ import { behindName, fromAnyLabel } from './named-places.ts';
 import { placeAtStart } from './place-names.ts';
 import { behindPostCode } from './post-codes.ts';
 import { weighRole } from './role-phrases.ts';
+import { findTownOfBody } from './town-of-body.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/location.txt', import.meta.url));
 const fromLabelWords = new RegExp(String.raw`\s*[([][^()[\]]*(?:${vocabulary('fromLabel')})[^()[\]]*[)\]]?\s*$`, 'iu');
@@ -282,33 +283,6 @@ function afterName(pieces: Piece[]): Span | undefined {
   });
 }
 
-const town = String.raw`\p{Lu}[\p{L}'’]+(?:[ -](?:(?:de la|de|del|d[’']|sur|am|an der|upon|on|of|le|la) ?)?\p{Lu}[\p{L}'’]+){0,3}`;
-/** Bodies that have the name of their town in theirs: 'Stadt Wiesenbrück', 'Blackmere District Council'. */
-const bodyOfTown = new RegExp(
-  String.raw`(?:^|\s)(?:${vocabulary('bodyOfTown')})\s?(?<behind>${town})|^(?:The )?(?<before>${town}) (?:(?:District|City|Town|Parish|Borough|County|Metropolitan|Regional|Municipal) )+Council`,
-  'u',
-);
-
-/** 'Die Stadt Wiesenbrück sucht' says where. */
-function townOf({ text }: Advert, company: string | undefined): Span | undefined {
-  const name = bodyOfTown.exec(company ?? '')?.groups;
-  const town = name?.behind ?? name?.before;
-  const at = company && town ? text.indexOf(town, text.indexOf(company)) : -1;
-  if (town && at >= 0) {
-    const region = /^ \(\p{Lu}[\p{L}' -]+\)/u.exec(text.slice(at + town.length, at + town.length + 40));
-    return { start: at, end: at + town.length + (region?.[0].length ?? 0) };
-  }
-  const said = text.match(
-    /\b(?:Dienstort|Arbeitsort|Einsatzort|[Pp]lace of work|[Ll]ugar de trabajo|[Ll]ieu de travail) (?:ist|is|es|est) (\p{Lu}\p{L}+(?:-\p{L}+)*)/u,
-  );
-  if (said)
-    return {
-      start: (said.index as number) + said[0].length - (said[1] as string).length,
-      end: (said.index as number) + said[0].length,
-    };
-  return undefined;
-}
-
 const local =
   /(?:^|[\s(])(?:in|near|around|across|throughout|above|from|bei|von|aus|rund um|in und um|en|à|a|de|desde|depuis|autour de|près de|cerca de) (?:the |sunny |beautiful )?$/u;
 
@@ -392,7 +366,7 @@ export function readLocation(
   if (coded) return coded;
   const ofName = behindName(advert, company);
   if (ofName && (!best || best.score < 5.5)) return ofName;
-  const beside = ofEmployer ?? afterName(pieces) ?? townOf(advert, company);
+  const beside = ofEmployer ?? afterName(pieces) ?? findTownOfBody(advert, company);
   if (!best || best.score < 4)
     return beside ? besideEmployer(advert, beside) : (ofTown(advert) ?? unknownTown(advert) ?? onlyTown(advert));
   const { end } = extended(advert, best.start, best.end - best.start);

@@ -8,77 +8,19 @@ import type { Found } from './found.ts';
 import type { Piece } from './head.ts';
 import { placeAtStart } from './place-names.ts';
 import { genderMark, rolePhrase, weighRole } from './role-phrases.ts';
+import { suffix, trimmed, withoutTail } from './title-edges.ts';
 
 const vocabulary = loadWords(new URL('./vocabulary/title.txt', import.meta.url));
-const tailWords = new RegExp(String.raw`\s+(?:${vocabulary('tail')})\s+(\p{Lu}.*|.*)$`, 'u');
 const fromPiecesWords = new RegExp(
   String.raw`^(?:${vocabulary('fromPieces')})\b|\w+ing (?:the|our|with|alongside|a|one|of)\b`,
 );
 const phraseWords = new RegExp(String.raw`\b(?:${vocabulary('isPhrase')})\b`, 'i');
-const DieDerVocabularyWords = new RegExp(
-  String.raw`^(?:(?:the|this|your|la|le|el|l'|die|der) ?)?(?:${vocabulary('isPlain')})$`,
-);
+const plainLabel = new RegExp(String.raw`^(?:(?:the|this|your|la|le|el|l'|die|der) ?)?(?:${vocabulary('isPlain')})$`);
 
 /** Words that announce the role in running text. */
 const cues = new RegExp(String.raw`(?<![a-z])(?:${vocabulary('cues')})(?![a-z])`, 'g');
 
 const notTitle = new RegExp(String.raw`${vocabulary('notTitle')}`);
-
-const prefix = new RegExp(
-  String.raw`^(?:(?:${vocabulary('prefix')})\s*(?::|-|!|\||\.)\s*(?:(?:an?|eine?n?|una?|une?)\s+)?|(?:${vocabulary('prefix 2')})\s+(?:(?:an?|eine?n?|einen|una?|une?|un\/a|un\(e\))\s+)?)`,
-);
-const suffix = new RegExp(String.raw`(?:\s*[-|(]?\s*(?:${vocabulary('suffix')})\)?[\s!.]*)+$`);
-
-/** What belongs to the file and the roster and not to the title: '(JR-20913)', ', Kennziffer 2026-114', ' - 36 hrs', ' – Days'. */
-const codeBehind = new RegExp(String.raw`\s*[-–—|,(/·#]*\s*(?:${vocabulary('codeBehind')})\s*\)?[\s.]*$`, 'iu');
-
-function withoutCodes(text: string): string {
-  let kept = text;
-  for (let turn = 0; turn < 3; turn++) {
-    const less = kept.replace(codeBehind, '');
-    if (less === kept || weighRole(less) === 0) return kept;
-    kept = less;
-  }
-  return kept;
-}
-
-/** Without 'Wir suchen:' before it and 'gesucht!' behind it. */
-function trimmed(text: string, start: number): Span | undefined {
-  const flat = flatten(text);
-  const shout =
-    flat.match(/^[^a-z\d]*(?:urgent\w*|new|hot|neu|wichtig|nuevo|nouveau)\b ?[!*:|-]+\s*|^[^a-z\d("¿¡]+/)?.[0].length ??
-    0;
-  const lead = shout + (flat.slice(shout).match(prefix)?.[0].length ?? 0);
-  const tail = flat.slice(lead).match(suffix)?.[0].length ?? 0;
-  const kept = withoutCodes(text.slice(lead, text.length - tail));
-  const from = lead + kept.length - kept.trimStart().length;
-  const bare = kept.trim().replace(/[\s:!.,;–-]+$/, '');
-  return bare.length >= 2 ? { start: start + from, end: start + from + bare.length } : undefined;
-}
-
-/** 'Sales Manager in Leeds', 'Koch für unser Haus': the title ends before the place and what belongs to the employer. */
-/** 'Carretillero (2 puestos)', 'Welder (x3)': how many are wanted. */
-const howMany =
-  /\s*[([]\s*(?:x\s*\d+|\d+\s*(?:x|puestos?|plazas?|vacantes?|positions?|posts?|openings?|vacancies|stellen?|postes?))\s*[)\]]$/iu;
-
-function withoutTail(text: string, whole: Span): Span {
-  const span = {
-    start: whole.start,
-    end: whole.end - (howMany.exec(text.slice(whole.start, whole.end))?.[0].length ?? 0),
-  };
-  const piece = text.slice(span.start, span.end);
-  const tail = piece.match(tailWords);
-  if (!tail) return span;
-  const at = tail.index as number;
-  const words = tail[0].trim();
-  const isPlace =
-    /^(?:in|à|en|im|near|at|bei|chez)\s/.test(words) && placeAtStart(tail[1] as string, true) !== undefined;
-  const isEmployer = /^(?:for our|for the|für unser|para |pour |to |zur |based|bei |chez |at )/.test(words);
-  if (!isPlace && !isEmployer) return span;
-  if (weighRole(piece.slice(0, at)) < 1) return span;
-  const gender = piece.slice(at).match(genderMark);
-  return gender && /[/*]/.test(gender[0]) && !isPlace ? span : { start: span.start, end: span.start + at };
-}
 
 type Ranked = { score: number; span: () => Span | undefined; sureness: number };
 
@@ -249,7 +191,7 @@ const isTitled = /^\p{Lu}[\p{L}-]+(?: (?:(?:of|and|&) )?\p{Lu}[\p{L}-]+){1,4}$/u
 
 function fromLabel(advert: Advert): Found<string> | undefined {
   for (const { text, start, label } of labelled(advert, 'title')) {
-    const isPlain = !DieDerVocabularyWords.test(label);
+    const isPlain = !plainLabel.test(label);
     // 'THE JOB: own the ranking models' tells what there is to do.
     if (!isPlain && /^\p{Ll}/u.test(text) && /[;,]/.test(text)) continue;
     if (
