@@ -16,9 +16,10 @@ test('a picture in even light is good; what is too dark, too light or lit from b
   expect(judgeLight(picture(140, 110))).toEqual({ state: 'good', advice: '' });
   expect(judgeLight(picture(30, 20)).advice).toBe('Turn on a light, or face a window');
   expect(judgeLight(picture(250, 245)).advice).toBe('Move away from the light');
-  expect(judgeLight(picture(60, 200)).advice).toBe('Turn so that the light is in front of you');
+  expect(judgeLight(picture(45, 200)).advice).toBe('Turn so that the light is in front of you');
 });
 
 test('dark skin in even light is no light from behind', () => {
   expect(judgeLight(picture(75, 120)).state).toBe('good');
+  expect(judgeLight(picture(70, 180)).state).toBe('good'); // Before a white wall.
 });
