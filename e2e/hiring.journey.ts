@@ -20,7 +20,7 @@ journey(
 
     const sten = somebody('Sten', 'Stranger');
     const page = await visit();
-    await page.goto('/jobs?search=Airflow');
+    await page.goto('/jobs?search=Airflow&utm_source=linkedin&utm_campaign=Spring');
     await page
       .getByRole('link', { name: /Data Engineer/ })
       .first()
@@ -29,6 +29,7 @@ journey(
 
     await openApplication(recruiter, 'Sten Stranger');
     await says(recruiter, 'Address not confirmed');
+    await says(recruiter, 'LinkedIn, campaign Spring');
     await confirmApplication(page, sten);
     await recruiter.reload();
     await recruiter.getByText('Address not confirmed').waitFor({ state: 'detached' });

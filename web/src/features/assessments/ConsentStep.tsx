@@ -3,6 +3,7 @@ import type { AssessmentSession, Notice, noticeSubjects } from '@hireframe/contr
 import { Button, Checkbox, Divider, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconClipboardCheck, IconClock, IconMessageCircle, IconUsers } from '@tabler/icons-react';
 import { Choices } from './Choices.tsx';
+import { NoticeDetails } from './NoticeDetails.tsx';
 import styles from './preparation.module.css';
 
 const icons: Record<(typeof noticeSubjects)[number], typeof IconClock> = {
@@ -28,25 +29,11 @@ export function ConsentStep({ session: { notice, kind }, value, onChange, onRead
   const change = (next: Partial<Decisions>) => onChange({ ...value, ...next });
   return (
     <Stack gap="lg">
-      <ul className={styles.sentences}>
-        {notice.summary.map(({ about, lead, rest }) => {
-          const Icon = icons[about];
-          return (
-            <li key={about}>
-              <Icon size={20} stroke={1.7} aria-hidden />
-              <span>
-                <b>{lead}</b>
-                {rest}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-      <div className={styles.details}>
-        <Button variant="subtle" rightSection={<IconChevronRight size={16} />} onClick={onReadDetails}>
-          Details and your rights
-        </Button>
-      </div>
+      {notice.summary.length > 0 ? (
+        <Summary notice={notice} onReadDetails={onReadDetails} />
+      ) : (
+        <NoticeDetails notice={notice} />
+      )}
       <Divider />
       <Choices
         label="May we record your answers?"
@@ -82,6 +69,31 @@ export function ConsentStep({ session: { notice, kind }, value, onChange, onRead
     </Stack>
   );
 }
+
+/** Notices that were read before there were summaries are shown whole. */
+const Summary = ({ notice: { summary }, onReadDetails }: { notice: Notice; onReadDetails: () => void }) => (
+  <>
+    <ul className={styles.sentences}>
+      {summary.map(({ about, lead, rest }) => {
+        const Icon = icons[about];
+        return (
+          <li key={about}>
+            <Icon size={20} stroke={1.7} aria-hidden />
+            <span>
+              <b>{lead}</b>
+              {rest}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+    <div className={styles.details}>
+      <Button variant="subtle" rightSection={<IconChevronRight size={16} />} onClick={onReadDetails}>
+        Details and your rights
+      </Button>
+    </div>
+  </>
+);
 
 type ObservationProps = {
   notice: Notice;

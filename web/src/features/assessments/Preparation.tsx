@@ -83,7 +83,10 @@ export function Preparation({ session, onDone }: Props) {
   const router = useRouter();
   const state = usePreparation({ session, onDone });
   const { step, position, decisions, answer_with, next } = state;
-  const back = { onBack: () => router.history.back(), backLabel: 'Back' };
+  const navigate = useNavigate({ from: '/assessments/$id' });
+  // A step that was opened by its address has nothing of ours behind it.
+  const goBack = () => (router.history.canGoBack() ? router.history.back() : void navigate({ search: {} }));
+  const back = { onBack: goBack, backLabel: 'Back' };
   if (isReading)
     return (
       <PreparationStep title="Details and your rights" line={title} {...back}>

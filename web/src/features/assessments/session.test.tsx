@@ -153,6 +153,12 @@ test('a notice that has changed meanwhile is said, and the new one is shown', as
   await screen.findByText('Version of this notice: notice-2');
 });
 
+test('a notice that was read before there were sentences is shown whole', async () => {
+  open(makeSession({ notice: makeNotice({ summary: [] }) }));
+  await screen.findByText('How you feel. Nothing here recognises emotions.');
+  expect(screen.queryByRole('button', { name: 'Details and your rights' })).toBeNull();
+});
+
 test('a question is not shown, and no thinking time runs, before there is a camera to answer into', async () => {
   const { getUserMedia } = fakeCamera();
   getUserMedia.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
@@ -213,7 +219,38 @@ test('where one may record again, an answer is watched first, and can be thrown 
   await record();
   expect(asked).not.toHaveBeenCalledWith(expect.objectContaining({ request_type: 'finish' }));
   await user.click(screen.getByRole('button', { name: 'Send answer' }));
-  await screen.findByText(/^Sending your answer/);
+  await screen.findByText(/^(Sending your answer|Answer submitted)/);
+});
+
+test('what could not be thrown away is thrown away by Retry, not offered again', async () => {
+  const { recorders } = fakeCamera();
+  const answer = { ...recording, id: crypto.randomUUID() };
+  const asked: unknown[] = [];
+  let isDown = false;
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:any', revokeObjectURL: () => {} }));
+  open(
+    begun(),
+    [opened(1, { answer })],
+    answers(answerQuestion, ({ body }) => {
+      asked.push(body);
+      if (isDown) throw new TypeError('Failed to fetch');
+      return { answer, upload_url: null, s3_key: null, session_status: 'in_progress' as const, task_id: null };
+    }),
+    answers(putChunk, () => undefined),
+    answers(listChunks, () => ({ status: 'recording' as const, parts: [] })),
+  );
+  const start = await screen.findByRole('button', { name: 'Start Recording' });
+  await waitFor(() => expect(start.hasAttribute('disabled')).toBe(false));
+  await user.click(start);
+  act(() => recorders.at(-1)?.say('one'));
+  await user.click(await screen.findByRole('button', { name: 'Stop Recording' }));
+  isDown = true;
+  await user.click(await screen.findByRole('button', { name: 'Record again' }));
+  await screen.findByText("Couldn't start your answer");
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByRole('button', { name: 'Start Recording' });
+  expect(asked.at(-1)).toMatchObject({ request_type: 'start', discard: true });
 });
 
 test('what is typed stays in this browser until it is sent', async () => {

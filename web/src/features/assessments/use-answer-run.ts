@@ -53,7 +53,7 @@ export function useAnswerRun({ session_id, question: { id: question_id }, kind }
     setOver(true);
     void refresh();
   };
-  /** Begins anew, of the server and in this browser. */
+  /** Begins anew; what was recorded goes from this browser and from the server. */
   const discard = async () => {
     const { answer_id } = begun ?? {};
     setBegun(undefined);
@@ -70,6 +70,7 @@ export function useAnswerRun({ session_id, question: { id: question_id }, kind }
     end: finish,
     handIn: () => finish(0),
     discard,
-    retry: () => setAttempt({ number: attempt.number + 1, discard: false }),
+    // What could not be thrown away is not offered again; what was recorded since is kept.
+    retry: () => setAttempt({ number: attempt.number + 1, discard: attempt.discard && error !== null }),
   };
 }

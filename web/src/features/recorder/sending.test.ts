@@ -8,6 +8,7 @@ import { answers, fakeApi, refuses } from '../../../test/fake-api.tsx';
 import { keepToken } from '../../lib/session.ts';
 import { forgetPerson, keepChunk, keepEnd, keptChunks, keptEnds } from './kept-recordings.ts';
 import {
+  dropSending,
   endRecording,
   forgetClosed,
   isAnythingOnItsWay,
@@ -231,4 +232,22 @@ test('of an account that is deleted nothing stays in this browser, of others eve
   await forgetPerson(user_id);
   expect(await keptChunks(user_id, answer_id)).toEqual([]);
   expect(await keptChunks(other, answer_id)).toHaveLength(1);
+});
+
+test('of what is thrown away nothing stays in this browser, whatever is on its way just then', async () => {
+  const arrival = Promise.withResolvers<void>();
+  const asked = vi.fn();
+  fakeApi(
+    answers(putChunk, async () => {
+      asked();
+      await arrival.promise;
+    }),
+  );
+  record(1);
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  await waitFor(async () => expect(await keptChunks(user_id, answer_id)).toHaveLength(1));
+  await dropSending(user_id, answer_id);
+  arrival.resolve();
+  await new Promise((go) => setTimeout(go, 50)); // Long enough for what came to be noted.
+  expect(await keptChunks(user_id, answer_id)).toEqual([]);
 });

@@ -207,7 +207,7 @@ async function send(trip: Trip, chunk: KeptChunk): Promise<void> {
   const { answer_id, part, index, bytes } = chunk;
   await patiently(trip, () => call(putChunk, { params: { id: answer_id, part, index }, raw: bytes }));
   chunk.is_sent = true;
-  void keepChunk(chunk);
+  if (trip.chunks.includes(chunk)) void keepChunk(chunk); // Not what was thrown away meanwhile.
   tell();
 }
 
