@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, '../contract/src/messages');
 const pathOf = (language: string) => join(folder, `${language === 'en' ? 'de' : language}.json`);
 const prefix = 'virtual:messages';
 /** What only the server says. */
-const serverSections = ['mails', 'refusals'];
+const serverSections = ['mails', 'refusals', 'score', 'report'];
 
 function compileSection(language: string, section: string): object {
   const texts = (JSON.parse(readFileSync(pathOf(language), 'utf8')) as File)[section] ?? {};
