@@ -7,7 +7,7 @@ const storeys = {
   server: [
     ['tasks', 'places', 'system', 'outbox', 'notifications'],
     ['accounts'],
-    ['workspaces', 'profile'],
+    ['workspaces', 'profile', 'passkeys'],
     ['resumes', 'read-model'],
     ['column-store'],
     ['corrections', 'candidates'],
@@ -24,7 +24,7 @@ const storeys = {
   web: [
     ['tasks', 'places', 'notifications'],
     ['accounts'],
-    ['workspaces', 'profile'],
+    ['workspaces', 'profile', 'passkeys'],
     ['resumes'],
     ['corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates'],
     ['conversations', 'my-messages', 'application-questions'],

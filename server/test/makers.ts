@@ -28,6 +28,7 @@ import {
   makeMerge,
   makeNote,
   makeNotification,
+  makePasskey,
   makeQuickApplyProfile,
   makeResume,
   makeTagOperation,
@@ -55,6 +56,7 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
   const named = new Map<string, string>();
   const things: Record<string, Maker> = {
     'sign-ins': async ({ user_id }) => (await makeSignIn(db, user_id)).sign_in_id,
+    passkeys: (owner) => makePasskey(db, owner),
     'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
     tasks: ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
     resumes: (owner, params) =>

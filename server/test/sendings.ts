@@ -6,8 +6,8 @@ import { requestAssessment } from '@hireframe/contract/assessment-requests.ts';
 import { getSession, putRecording } from '@hireframe/contract/assessments.ts';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { hashPassword } from '../src/features/accounts/passwords.ts';
 import type { Recruiter } from '../src/infra/security/actor.ts';
+import { accountSendings } from './account-sendings.ts';
 import { makeReport } from './answered-session.ts';
 import type { startApp } from './app.ts';
 import { makeApplication } from './applications.ts';
@@ -42,21 +42,7 @@ export function createSendings(app: App, { things, sittingOf, named }: ReturnTyp
   const { db } = context;
   /** What to send where {} is not enough, and what must be so for it to work. */
   const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
-    'POST /users/me/set-password': async (owner) => {
-      await forgetPassword(owner);
-      return { body: { new_password: 'seven patient herons', confirm_password: 'seven patient herons' } };
-    },
-    'POST /users/me/email-change': async (owner) => {
-      const password_hash = await hashPassword('seven patient herons');
-      const known = db.insertInto('credentials').values({ user_id: owner.user_id, password_hash });
-      await known.onConflict((on) => on.column('user_id').doUpdateSet({ password_hash })).execute();
-      await db.updateTable('users').set({ is_password_autoset: false }).where('id', '=', owner.user_id).execute();
-      return { body: { new_email: `new-${owner.user_id}@example.com`, password: 'seven patient herons' } };
-    },
-    'DELETE /users/me': async (owner) => {
-      await forgetPassword(owner);
-      return { body: { password: '' } };
-    },
+    ...accountSendings(app),
     'PATCH /users/me': () => ({ body: { first_name: 'Any' } }),
     'POST /users/me/onboard': () => ({ body: { role: 'candidate' } }),
     'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),
@@ -362,8 +348,6 @@ export function createSendings(app: App, { things, sittingOf, named }: ReturnTyp
     return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
   }
 
-  const forgetPassword = ({ user_id }: Person) =>
-    db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', user_id).execute();
   async function request(owner: Person) {
     return { request_id: await things['assessment-requests']?.(owner, {}) };
   }

@@ -56,6 +56,12 @@ export async function makeNotification(db: Db, { user_id }: Actor) {
   return (await made.returning('id').executeTakeFirstOrThrow()).id;
 }
 
+export async function makePasskey(db: Db, { user_id }: Actor) {
+  const key = { credential_id: randomUUID(), public_key: Buffer.from('any'), counter: 0, transports: [] };
+  const made = db.insertInto('passkeys').values({ user_id, ...key, is_synced: false, user_agent: 'Any' });
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
 /** Of which more files are to come. */
 export async function makeUpload(db: Db, { user_id, workspace_id }: Recruiter) {
   const id = await startTask(db, { user_id, type: 'BULK_UPLOAD' });

@@ -10,6 +10,7 @@ import { interviewsOfPerson } from '../features/interviews/interviews.personal-d
 import { mailboxesOfPerson } from '../features/mailboxes/mailboxes.personal-data.ts';
 import { notesOfPerson } from '../features/notes/notes.personal-data.ts';
 import { notificationsOfPerson } from '../features/notifications/notifications.personal-data.ts';
+import { passkeysOfPerson } from '../features/passkeys/passkeys.personal-data.ts';
 import { profileOfPerson } from '../features/profile/profile.personal-data.ts';
 import { quickApplyOfPerson } from '../features/quick-apply/quick-apply.personal-data.ts';
 import { reportsOfPerson } from '../features/reports/reports.personal-data.ts';
@@ -40,6 +41,7 @@ export const personalData: PersonalData[] = [
   notificationsOfPerson,
   dashboardsOfPerson,
   referralsOfPerson,
+  passkeysOfPerson,
   searchesOfPerson,
   mailboxesOfPerson,
   workspacesOfPerson,

@@ -27,6 +27,7 @@ import { noteRoutes } from '../features/notes/notes.routes.ts';
 import { notificationRoutes } from '../features/notifications/notifications.routes.ts';
 import { outboxRoutes } from '../features/outbox/outbox.routes.ts';
 import { overviewRoutes } from '../features/overview/overview.routes.ts';
+import { passkeyRoutes } from '../features/passkeys/passkeys.routes.ts';
 import { placeRoutes } from '../features/places/places.routes.ts';
 import { postingRoutes } from '../features/postings/postings.routes.ts';
 import { profileRoutes } from '../features/profile/profile.routes.ts';
@@ -68,7 +69,12 @@ export type Installation = {
 export function buildRoutes({ checks, signing_key, outbox_token, is_demo, index }: Installation): Route[] {
   const above = { hasResume, parts: personalData, onFirstPassword, onEmailChanged: followAddress };
   const enter: EnterByLink = (context, caller, person) => enterByLink(context, above, caller, person);
-  const people = [...accountRoutes(above), ...profileRoutes(above), ...workspaceRoutes(above)];
+  const people = [
+    ...accountRoutes(above),
+    ...passkeyRoutes(hasResume),
+    ...profileRoutes(above),
+    ...workspaceRoutes(above),
+  ];
   const routes = [
     ...people,
     ...taskRoutes,

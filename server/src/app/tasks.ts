@@ -12,6 +12,7 @@ import { intakeTasks } from '../features/intake/intake.tasks.ts';
 import { mailboxTasks } from '../features/mailboxes/mailboxes.tasks.ts';
 import { deleteOldNotificationsTask } from '../features/notifications/notifications.tasks.ts';
 import { deleteOldMailTask } from '../features/outbox/outbox.tasks.ts';
+import { passkeyTasks } from '../features/passkeys/passkeys.tasks.ts';
 import { postingTasks } from '../features/postings/postings.tasks.ts';
 import { publicApplicationTasks } from '../features/public-applications/public-applications.tasks.ts';
 import { readModelTasks } from '../features/read-model/read-model.tasks.ts';
@@ -35,6 +36,7 @@ import { postingHooks } from './posting-hooks.ts';
 
 export const tasks: Task[] = [
   ...accountTasks(personalData),
+  ...passkeyTasks,
   deleteOldTasksTask,
   deleteEndedWindowsTask,
   deleteOldMailTask,

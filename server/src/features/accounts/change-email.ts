@@ -2,13 +2,13 @@
 import type { EmailChange } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Db, onViolation } from '../../infra/database/postgres.ts';
-import { conflict, fieldConflict, fieldRule } from '../../infra/http/problem.ts';
+import { fieldConflict, fieldRule } from '../../infra/http/problem.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailAddressTaken, mailChangeOfEmail, mailEmailChanged } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
+import { proveIdentity } from './accounts.ts';
 import { staleLink } from './addresses.ts';
-import { isPassword } from './passwords.ts';
 
 const changeHours = 24;
 type Context = Pick<AppContext, 'db' | 'public_url'>;
@@ -25,10 +25,7 @@ export async function changeEmail(
   { user_id }: Actor,
   { new_email, password }: { new_email: string; password: string },
 ): Promise<EmailChange> {
-  const person = await queries.selectIdentity(db, user_id);
-  if (person.is_password_autoset) throw conflict('Choose a password first.');
-  if (!(await isPassword(password, person.password_hash)))
-    throw fieldRule('password', 'This is not your current password');
+  const person = await proveIdentity(db, user_id, password);
   if (new_email === person.email) throw fieldRule('new_email', 'This is your address already');
   return db.transaction().execute(async (tx) => {
     const old_token = person.is_email_verified ? makeToken() : null;

@@ -8,7 +8,7 @@ import * as queries from './accounts.queries.ts';
 import { getUser, type HasResume } from './accounts.ts';
 import { staleLink } from './addresses.ts';
 import { mayBeMailed } from './change-password.ts';
-import { type Client, startSignIn } from './sign-in.ts';
+import { type Client, startSignIn } from './start-sign-in.ts';
 
 const linkHours = 1;
 const linkMs = 100;

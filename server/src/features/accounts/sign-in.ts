@@ -8,12 +8,12 @@ import type { SetCookie } from '../../infra/http/http.ts';
 import { countCall, forgetCalls } from '../../infra/http/limits.ts';
 import { notFound, Problem } from '../../infra/http/problem.ts';
 import type { Actor } from '../../infra/security/actor.ts';
-import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { createAccount, getUser, type HasResume } from './accounts.ts';
 import { sendVerification } from './addresses.ts';
-import { clearedCookie, keepSignIn } from './kept-sign-in.ts';
+import { clearedCookie } from './kept-sign-in.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { type Client, startSignIn } from './start-sign-in.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'public_url'>;
 
@@ -38,9 +38,6 @@ export async function signUp(
 /** Ten tries at a password in a quarter of an hour; a right one begins anew. */
 const tries = { name: 'password', max: 10, seconds: 15 * 60 };
 
-/** The browser that asks, and how it is given a cookie. */
-export type Client = ClientAddress & { setCookie: SetCookie };
-
 /**
  * Unknown address and wrong password cannot be told apart, neither by words nor by time.
  * @throws Problem 401, 429
@@ -61,27 +58,6 @@ export async function logIn(
   await forgetCalls(db, tries, who);
   const token = await startSignIn(db, found.user_id, client, keep_signed_in ? setCookie : undefined);
   return { token, user: await getUser(context, hasResume, found.user_id) };
-}
-
-/**
- * @param setCookie of a browser that is to be kept signed in
- * @returns the bearer token, which is kept nowhere else
- */
-export async function startSignIn(
-  tx: Db,
-  user_id: string,
-  { ip_address, user_agent }: ClientAddress,
-  setCookie?: SetCookie,
-): Promise<string> {
-  const token = makeToken();
-  await queries.insertSignIn(tx, {
-    user_id,
-    token_hash: hashOfToken(token),
-    renewal_hash: setCookie ? keepSignIn(setCookie) : null,
-    ip_address,
-    user_agent: user_agent.slice(0, 500),
-  });
-  return token;
 }
 
 export const listSignIns = (db: Db, { user_id, sign_in_id }: Actor): Listing<SignIn> =>

@@ -10,7 +10,7 @@ import { getUser, type HasResume } from './accounts.ts';
 import { staleLink } from './addresses.ts';
 import { ensureAccount, type OnFirstPassword } from './made-accounts.ts';
 import { hashPassword } from './passwords.ts';
-import { startSignIn } from './sign-in.ts';
+import { startSignIn } from './start-sign-in.ts';
 
 /**
  * The first password: proves the address, makes the person a candidate, and signs in.

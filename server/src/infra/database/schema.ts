@@ -741,6 +741,25 @@ export interface OutboxAttachments {
   position: number;
 }
 
+export interface PasskeyChallenges {
+  challenge: string;
+  expires_at: string;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<string>;
+  credential_id: string;
+  id: Generated<string>;
+  is_synced: boolean;
+  last_used_at: string | null;
+  public_key: Buffer;
+  transports: string[];
+  user_agent: string;
+  user_id: string;
+}
+
 export interface PastSearches {
   count: number;
   query: string;
@@ -1193,6 +1212,8 @@ export interface DB {
   notifications: Notifications;
   outbox: Outbox;
   outbox_attachments: OutboxAttachments;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   past_searches: PastSearches;
   posting_criteria: PostingCriteria;
   posting_history: PostingHistory;

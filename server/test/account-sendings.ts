@@ -1,0 +1,44 @@
+// What to send to the endpoints of a person's own account, for the test of strangers.
+import { beginPasskey } from '@hireframe/contract/passkeys.ts';
+import { hashPassword } from '../src/features/accounts/passwords.ts';
+import type { startApp } from './app.ts';
+import { makeAuthenticator } from './authenticator.ts';
+import type { Person } from './makers.ts';
+import type { Sent } from './sendings.ts';
+
+export function accountSendings({ call, context }: Awaited<ReturnType<typeof startApp>>) {
+  const { db } = context;
+  const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
+    'POST /users/me/set-password': async (owner) => {
+      await forgetPassword(owner);
+      return { body: { new_password: 'seven patient herons', confirm_password: 'seven patient herons' } };
+    },
+    'POST /users/me/email-change': async (owner) => {
+      const password = await choosePassword(owner);
+      return { body: { new_email: `new-${owner.user_id}@example.com`, password } };
+    },
+    'POST /users/me/passkeys/options': async (owner) => ({ body: { password: await choosePassword(owner) } }),
+    'POST /users/me/passkeys': async (owner) => {
+      const body = { password: await choosePassword(owner) };
+      const { body: options } = await call(beginPasskey, { body, as: owner });
+      return { body: { credential: makeAuthenticator().create(options) } };
+    },
+    'DELETE /users/me': async (owner) => {
+      await forgetPassword(owner);
+      return { body: { password: '' } };
+    },
+  };
+
+  const forgetPassword = ({ user_id }: Person) =>
+    db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', user_id).execute();
+
+  async function choosePassword({ user_id }: Person): Promise<string> {
+    const password = 'seven patient herons';
+    const password_hash = await hashPassword(password);
+    const known = db.insertInto('credentials').values({ user_id, password_hash });
+    await known.onConflict((on) => on.column('user_id').doUpdateSet({ password_hash })).execute();
+    await db.updateTable('users').set({ is_password_autoset: false }).where('id', '=', user_id).execute();
+    return password;
+  }
+  return sendings;
+}
