@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { journey } from './browser/journey.ts';
 import { followMailedLink } from './steps/mail.ts';
@@ -27,6 +28,43 @@ journey('a forgotten password is chosen anew through the mailed link', async ({ 
   await logIn(page, { ...dora, password: 'seven patient herons' });
   await heading(page, 'Welcome, Dora');
 });
+
+journey('a passkey is added in the settings and signs in by itself, until it is removed', async ({ visit }) => {
+  const page = await visit({ refusals: [401] });
+  const pia = somebody('Pia');
+  await becomeCandidate(page, pia);
+  await holdDevice(page);
+  await page.goto('/settings?tab=sign-ins');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Current password').fill(pia.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await says(page, /not used yet/);
+  await signOut(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await heading(page, 'Welcome, Pia');
+
+  await page.goto('/settings?tab=sign-ins');
+  await page.getByRole('button', { name: /^Remove the passkey/ }).click();
+  await says(page, 'You have no passkeys yet.');
+  await signOut(page);
+  await page.getByRole('button', { name: 'Use a passkey' }).click();
+  await says(page, "This passkey doesn't work here. Sign in another way.");
+});
+
+/** A laptop whose owner has just put a finger on it: the browser's own, in software. */
+async function holdDevice(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('WebAuthn.enable');
+  await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+}
 
 journey('an address is confirmed through the mailed link, and the notice goes', async ({ visit }) => {
   const page = await visit();

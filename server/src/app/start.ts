@@ -193,10 +193,10 @@ async function recordingsWord(): Promise<string | undefined> {
   return source === 'npm' ? `works with ffmpeg ${version} of npm, which is old: install ffmpeg` : undefined;
 }
 
-/** Where a browser on this machine finds it. */
+/** Where a browser on this machine finds it: by a name where there is one, since browsers have no passkeys for numbers. */
 function addressAt(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::';
-  const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const isNamed = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
+  const name = isNamed ? 'localhost' : host.includes(':') ? `[${host}]` : host;
   return `http://${name}:${port}`;
 }
 

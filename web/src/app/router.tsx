@@ -28,7 +28,7 @@ const frame = createRoute({
   id: 'frame',
   validateSearch: searching,
   beforeLoad: withRole,
-  component: lazyPage(() => import('./Frame.lazy.tsx'), 'Frame', 'public'),
+  component: lazyPage(() => import('./Frame.lazy.tsx'), 'Frame', 'public', 'candidate'),
 });
 const inFrame = () => frame;
 

@@ -1,9 +1,10 @@
 import { Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLogin } from '../features/accounts/accounts.api.ts';
+import { useEnter, useLogin } from '../features/accounts/accounts.api.ts';
 import { useLoginForm } from '../features/accounts/use-login-form.ts';
 import { useWayOn } from '../features/accounts/use-way-on.ts';
+import { PasskeyButton } from '../features/passkeys/PasskeyButton.tsx';
 import { useMessages } from '../lib/messages.tsx';
 import { restoreSession } from '../lib/restore-session.ts';
 import { currentToken } from '../lib/session.ts';
@@ -19,6 +20,7 @@ export function LoginPage() {
   const { next } = route.useSearch();
   const wayOn = useWayOn();
   const login = useLogin();
+  const enter = useEnter();
   const form = useLoginForm();
   const goOn = () => wayOn({ next });
 
@@ -52,6 +54,10 @@ export function LoginPage() {
           <Button type="submit" fullWidth loading={login.isPending}>
             {t('Sign in')}
           </Button>
+          <PasskeyButton
+            keep_signed_in={form.values.keep_signed_in}
+            onEntered={(signedIn) => enter(signedIn, form.values).then(goOn)}
+          />
           <Group justify="space-between" gap="xs">
             <LinkTo to="/sign-in-link" search={{ next, email: form.values.email || undefined }} size="sm">
               {t('Email me a sign-in link')}

@@ -10,6 +10,7 @@ import { SignInsTab } from '../features/accounts/SignInsTab.tsx';
 import { CareersTab } from '../features/careers-pages/CareersTab.tsx';
 import { MessagesTab } from '../features/message-templates/MessagesTab.tsx';
 import { TemplatesSection } from '../features/message-templates/TemplatesSection.tsx';
+import { PasskeysSection } from '../features/passkeys/PasskeysSection.tsx';
 import { PictureSection } from '../features/profile/PictureSection.tsx';
 import { forgetPerson } from '../features/recorder/kept-recordings.ts';
 import { InvitationsTab } from '../features/workspaces/InvitationsTab.tsx';
@@ -55,7 +56,12 @@ export function SettingsPage() {
   const isAdmin = workspace?.is_admin ?? false;
   const panels: Record<Tab, ReactNode> = {
     account: <AccountTab>{role === 'recruiter' && <PictureSection />}</AccountTab>, // A candidate's is on the profile.
-    'sign-ins': <SignInsTab {...paging} />,
+    'sign-ins': (
+      <Stack gap="md">
+        <PasskeysSection />
+        <SignInsTab {...paging} />
+      </Stack>
+    ),
     data: <DataTab workspace_fate={workspace_fate} onDeleted={() => void forgetPerson(id)} />,
     workspace: <WorkspaceTab isAdmin={isAdmin} onChange={refreshMe} />,
     careers: <CareersTab isAdmin={isAdmin} company_name={workspace?.name ?? ''} />,

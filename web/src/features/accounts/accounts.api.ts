@@ -58,13 +58,13 @@ export function useKeepMe() {
   return (me: User) => cache.setQueryData(meKey, me);
 }
 
-/** Keeps the sign-in of this tab; nothing of an earlier person stays in memory, and none is renewed. */
+/** Keeps the sign-in of this tab, or of this browser; nothing of an earlier person stays in memory, and none is renewed. */
 export function useEnter() {
   const cache = useQueryClient();
-  return async ({ token, user }: SignedIn) => {
+  return async ({ token, user }: SignedIn, { keep_signed_in = false } = {}) => {
     cache.clear();
     keepToken(token);
-    rememberKept(false);
+    rememberKept(keep_signed_in);
     cache.setQueryData(meKey, user);
     await showLanguageOf(user);
   };
@@ -74,11 +74,7 @@ export function useLogin() {
   const enter = useEnter();
   return useMutation({
     mutationFn: (body: Body<typeof login>) => call(login, { body }),
-    onSuccess: async (signedIn, { keep_signed_in = false }) => {
-      const entered = enter(signedIn);
-      rememberKept(keep_signed_in);
-      await entered;
-    },
+    onSuccess: enter,
   });
 }
 
@@ -89,10 +85,7 @@ export function useSignInByLink() {
   const enter = useEnter();
   return useMutation({
     mutationFn: (body: Body<typeof signInByLink>) => call(signInByLink, { body }),
-    onSuccess: (signedIn, { keep_signed_in = false }) => {
-      enter(signedIn);
-      rememberKept(keep_signed_in);
-    },
+    onSuccess: enter,
   });
 }
 
@@ -100,7 +93,7 @@ export function useSignUp() {
   const enter = useEnter();
   return useMutation({
     mutationFn: (body: Body<typeof signUp>) => call(signUp, { body }),
-    onSuccess: enter,
+    onSuccess: (signedIn) => enter(signedIn),
   });
 }
 
@@ -109,7 +102,7 @@ export function useAcceptWelcome() {
   const enter = useEnter();
   return useMutation({
     mutationFn: (body: Body<typeof acceptWelcome>) => call(acceptWelcome, { body }),
-    onSuccess: enter,
+    onSuccess: (signedIn) => enter(signedIn),
   });
 }
 

@@ -21,7 +21,7 @@ export function EnterByLink({ token, email, canBegin }: Props) {
   const keep = useEnter();
   const enter = useMutation({
     mutationFn: (body: Values) => call(enterScreening, { params: { token }, body }),
-    onSuccess: keep,
+    onSuccess: (signedIn) => keep(signedIn),
   });
   const start = useStartAssessment();
   const navigate = useNavigate();

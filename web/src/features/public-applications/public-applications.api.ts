@@ -67,6 +67,6 @@ export function useEnterByApplication(token: string) {
   const enter = useEnter();
   return useMutation({
     mutationFn: (new_password: string) => call(enterPublicApplication, { body: { token, new_password } }),
-    onSuccess: enter,
+    onSuccess: (signedIn) => enter(signedIn),
   });
 }
