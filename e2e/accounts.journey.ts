@@ -33,6 +33,9 @@ journey('a passkey is added in the settings and signs in by itself, until it is 
   const page = await visit({ refusals: [401] });
   const pia = somebody('Pia');
   await becomeCandidate(page, pia);
+  await followMailedLink(page, pia.email, '/verify-email');
+  await page.getByRole('button', { name: 'Confirm email address' }).click();
+  await heading(page, 'Email address confirmed');
   await holdDevice(page);
   await page.goto('/settings?tab=sign-ins');
   await page.getByRole('button', { name: 'Add a passkey' }).click();

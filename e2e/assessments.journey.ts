@@ -45,8 +45,7 @@ journey(
     const page = await visit({ camera });
     await followMailedLink(page, cara.email, '/assessment/screening/');
     await heading(page, 'Assessment: Backend engineer');
-    await page.getByLabel('Password', { exact: true }).fill(cara.password);
-    await page.getByRole('button', { name: 'Set password and start' }).click();
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
     await decide(page);
     await page.getByRole('button', { name: 'Try a recording' }).click();
     await page.getByRole('button', { name: 'Start Recording' }).click();

@@ -87,6 +87,7 @@ export const ScreeningInvitation = z
     allows_retakes: z.boolean(),
     deadline_at: z.iso.datetime(),
     session_id: z.uuid().nullable(), // Of the person who asks, once they have begun.
+    signs_in: z.boolean(), // The link can sign in whom it is for: it has not yet, and the workspace lets it.
     is_for_me: z.boolean().nullable(), // Null: nobody is signed in.
   })
   .meta({ id: 'ScreeningInvitation' });
@@ -164,6 +165,15 @@ export const enterScreening = endpoint({
   body: z.object({ new_password: Password }),
   output: SignedIn,
   summary: 'The first way in of whoever was mailed the link: makes their account, or opens the one made for them',
+  limit: { name: 'screening-enter', max: 20, seconds: 600, by: 'address' },
+});
+export const signInByScreening = endpoint({
+  method: 'POST',
+  path: '/assessment/screening/{token}/sign-in',
+  audience: 'anyone',
+  params: token,
+  output: SignedIn,
+  summary: 'Sign in whom the link was mailed to, once, without a password; makes their account where there is none',
   limit: { name: 'screening-enter', max: 20, seconds: 600, by: 'address' },
 });
 export const openScreening = endpoint({

@@ -37,7 +37,8 @@ export function accountSendings({ call, context }: Awaited<ReturnType<typeof sta
     const password_hash = await hashPassword(password);
     const known = db.insertInto('credentials').values({ user_id, password_hash });
     await known.onConflict((on) => on.column('user_id').doUpdateSet({ password_hash })).execute();
-    await db.updateTable('users').set({ is_password_autoset: false }).where('id', '=', user_id).execute();
+    const proved = { is_password_autoset: false, is_email_verified: true };
+    await db.updateTable('users').set(proved).where('id', '=', user_id).execute();
     return password;
   }
   return sendings;

@@ -228,6 +228,7 @@ export const nothingElse: Fakes = [
       observation_enabled: false,
       language_model_enabled: false,
       verified_addresses_required: false,
+      request_links_sign_in: true,
       small_groups_hidden: false,
       retention_months: null,
       rejected_days: 90,

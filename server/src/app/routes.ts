@@ -1,6 +1,6 @@
 // Every endpoint. One line per feature.
 import { accountRoutes } from '../features/accounts/accounts.routes.ts';
-import { enterByLink } from '../features/accounts/welcome.ts';
+import { enterByLink, signInByMail } from '../features/accounts/welcome.ts';
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
 import { applicationRoutes } from '../features/applications/applications.routes.ts';
 import { assessmentRequestRoutes } from '../features/assessment-requests/assessment-requests.routes.ts';
@@ -41,6 +41,7 @@ import { analysis, getLatestReport } from '../features/reports/reports.ts';
 import { resumeRoutes } from '../features/resumes/resumes.routes.ts';
 import { hasReadyResume as hasResume } from '../features/resumes/resumes.ts';
 import { scorecardRoutes } from '../features/scorecards/scorecards.routes.ts';
+import type { SignInByLink } from '../features/screenings/enter-screening.ts';
 import { screeningRoutes } from '../features/screenings/screenings.routes.ts';
 import { followAddress } from '../features/screenings/screenings.ts';
 import { searchRoutes } from '../features/search/search.routes.ts';
@@ -69,6 +70,7 @@ export type Installation = {
 export function buildRoutes({ checks, signing_key, outbox_token, is_demo, index }: Installation): Route[] {
   const above = { hasResume, parts: personalData, onFirstPassword, onEmailChanged: followAddress };
   const enter: EnterByLink = (context, caller, person) => enterByLink(context, above, caller, person);
+  const signIn: SignInByLink = (context, caller, person, take) => signInByMail(context, above, caller, person, take);
   const people = [
     ...accountRoutes(above),
     ...passkeyRoutes(hasResume),
@@ -104,7 +106,7 @@ export function buildRoutes({ checks, signing_key, outbox_token, is_demo, index 
     ...hiringChartRoutes,
     ...dashboardRoutes,
     ...duplicateRoutes(candidateParts),
-    ...screeningRoutes(enter),
+    ...screeningRoutes(enter, signIn),
     ...publicApplicationRoutes(enter),
     ...myApplicationRoutes,
     ...assessmentRoutes(analysis),

@@ -61,6 +61,7 @@ export function ScreeningPage() {
           <EnterByLink
             token={token}
             email={email}
+            signsIn={invitation.signs_in}
             canBegin={['sent', 'opened', 'in_progress'].includes(invitation.status)}
           />
         )}

@@ -44,6 +44,10 @@ export async function upsertPassword(tx: Db, user_id: string, password_hash: str
     .execute();
 }
 
+export async function deletePassword(tx: Db, user_id: string): Promise<void> {
+  await tx.deleteFrom('credentials').where('user_id', '=', user_id).execute();
+}
+
 /** @param ip_address of the caller: one from which the person signed in before is known */
 export function findLogin(db: Db, email: string, ip_address: string) {
   return db
@@ -81,19 +85,19 @@ export const memberName = (column: string) =>
 export const findAccount = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'role', 'is_password_autoset']).where('email', '=', email).executeTakeFirst();
 
+/** Locks the account of this address, unless it is a recruiter's. @returns its id, if there is one */
+export async function lockCandidate(tx: Db, email: string): Promise<string | undefined> {
+  const found = tx.selectFrom('users').select('id').where('email', '=', email);
+  return (await found.where('role', 'is distinct from', 'recruiter').forUpdate().executeTakeFirst())?.id;
+}
+
 /** Locks the account of this address for which nobody has chosen a password yet. @returns its id, if there is one */
 export async function lockUnclaimed(tx: Db, email: string): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('role', 'is distinct from', 'recruiter')
-    .forUpdate()
-    .executeTakeFirst();
+  const id = await lockCandidate(tx, email);
   // Once the lock is held: of two who come at once the second finds the password of the first.
   const isIn =
-    found && (await tx.selectFrom('credentials').select('user_id').where('user_id', '=', found.id).executeTakeFirst());
-  return isIn ? undefined : found?.id;
+    id && (await tx.selectFrom('credentials').select('user_id').where('user_id', '=', id).executeTakeFirst());
+  return isIn ? undefined : id;
 }
 
 /** What proves who somebody is, and how they are written to. */

@@ -1,6 +1,7 @@
 // Signing in by a mailed link.
 import {
   forgotPassword,
+  login,
   requestSignInLink,
   resetPassword,
   setPassword,
@@ -41,6 +42,24 @@ test('a link of a mail signs in once, confirms the address, and leads to the pag
   expect([status, body.user.is_email_verified]).toEqual([200, true]);
   expect((await call(getMe, { as: body })).body.email).toBe(email);
   expect((await call(signInByLink, { body: { token } })).status).toBe(422);
+});
+
+test('the password of somebody who never proved the address is worth nothing once its owner has come by mail', async () => {
+  const stranger = await join();
+  await call(requestSignInLink, { body: { email: stranger.email } });
+  const { body } = await call(signInByLink, { body: { token: (await newestMail(stranger.email)).token } });
+  expect((await call(login, { body: { email: stranger.email, password } })).status).toBe(401);
+  expect((await call(getMe, { as: stranger })).status).toBe(401);
+  const chosen = { new_password: 'nine quiet lanterns', confirm_password: 'nine quiet lanterns' };
+  expect((await call(setPassword, { body: chosen, as: body })).status).toBe(204);
+});
+
+test('a proved address keeps its password', async () => {
+  const { email } = await join();
+  await db.updateTable('users').set({ is_email_verified: true }).where('email', '=', email).execute();
+  await call(requestSignInLink, { body: { email } });
+  await call(signInByLink, { body: { token: (await newestMail(email)).token } });
+  expect((await call(login, { body: { email, password } })).status).toBe(200);
 });
 
 test('an address without an account is answered the same and gets no mail', async () => {

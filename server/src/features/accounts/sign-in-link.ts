@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedIn } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailReset, mailSignInLink } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
@@ -20,23 +21,31 @@ export async function requestSignInLink(context: Pick<AppContext, 'db' | 'public
   await Promise.all([sendLink(context, asked), sleep(linkMs)]);
 }
 
-/** Whoever has never been in their account is asked for a first password instead: that is how they take it over. */
+/** Whoever has never been in the account made for them is asked for a first password instead: that is how they take it over. */
 async function sendLink({ db, public_url }: Pick<AppContext, 'db' | 'public_url'>, { email, next }: Asked) {
   if (!(await mayBeMailed(db, email))) return;
   await db.transaction().execute(async (tx) => {
     const found = await queries.findAccount(tx, email);
     if (!found) return;
     const person = await queries.selectIdentity(tx, found.id);
+    const isUnclaimed = found.is_password_autoset && found.role === null;
     const token = makeToken();
     await queries.upsertVerification(tx, {
       user_id: found.id,
-      purpose: found.is_password_autoset ? 'reset-password' : 'sign-in',
+      purpose: isUnclaimed ? 'reset-password' : 'sign-in',
       token_hash: hashOfToken(token),
       hours: linkHours,
     });
-    if (found.is_password_autoset) await mailReset(tx, { public_url }, person, token);
+    if (isUnclaimed) await mailReset(tx, { public_url }, person, token);
     else await mailSignInLink(tx, { public_url }, person, { token, next });
   });
+}
+
+/** The password was chosen by somebody who never proved the address: it may be a stranger's, who waits for its owner. */
+async function claimAddress(tx: Db, id: string): Promise<void> {
+  await queries.deletePassword(tx, id);
+  await queries.deleteSignIns(tx, id);
+  await queries.updateUser(tx, id, { is_email_verified: true, is_password_autoset: true });
 }
 
 /** The link works once. Reading the mail proves the address. @throws Problem 422 for one that is wrong, used or too old */
@@ -49,7 +58,7 @@ export async function signInByLink(
   const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
     const id = await queries.takeVerification(tx, 'sign-in', hashOfToken(token));
     if (!id) throw staleLink('This link is no longer valid. Ask for a new one.');
-    await queries.updateUser(tx, id, { is_email_verified: true });
+    if (!(await queries.selectIdentity(tx, id)).is_email_verified) await claimAddress(tx, id);
     return [id, await startSignIn(tx, id, client, keep_signed_in ? setCookie : undefined)] as const;
   });
   return { token: bearer, user: await getUser(context, hasResume, user_id) };

@@ -61,6 +61,32 @@ export async function enterByLink(
   return { token: bearer, user: await getUser(context, hasResume, user_id) };
 }
 
+/**
+ * Signs in whom a link of another feature was mailed to, without a password. Makes the account where there is none.
+ * @param take what the feature writes with it, in the transaction
+ * @throws Problem 409 for a recruiter's account, and for one whose password was chosen by somebody who never proved the address
+ */
+export async function signInByMail(
+  context: Context,
+  { hasResume, onFirstPassword }: Entering,
+  client: ClientAddress,
+  person: Person,
+  take: (tx: Db) => Promise<void>,
+): Promise<SignedIn> {
+  const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
+    await ensureAccount(tx, person);
+    const id = await queries.lockCandidate(tx, person.email);
+    const known = id && (await queries.selectIdentity(tx, id));
+    if (!known || (known.password_hash && !known.is_email_verified))
+      throw conflict('An account with this email address already exists. Sign in to continue.');
+    await take(tx);
+    await queries.updateUser(tx, id, { is_email_verified: true });
+    if (await queries.setRole(tx, id, { role: 'candidate' })) await onFirstPassword(context, tx, id);
+    return [id, await startSignIn(tx, id, client)] as const;
+  });
+  return { token: bearer, user: await getUser(context, hasResume, user_id) };
+}
+
 /** The older mails that would open the account are worth nothing any more. */
 async function takeOver(tx: Db, id: string, password_hash: string): Promise<void> {
   await queries.upsertPassword(tx, id, password_hash);

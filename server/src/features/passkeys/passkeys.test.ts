@@ -23,7 +23,9 @@ let number = 0;
 async function join() {
   const email = `key${++number}@example.com`;
   const body = { email, password, first_name: 'Kim', last_name: 'Oduya' };
-  return { email, token: (await call(signUp, { body })).body.token };
+  const { token } = (await call(signUp, { body })).body;
+  await db.updateTable('users').set({ is_email_verified: true }).where('email', '=', email).execute();
+  return { email, token };
 }
 type Person = Awaited<ReturnType<typeof join>>;
 
@@ -55,6 +57,12 @@ test('whoever adds one says the password, and is mailed about it', async () => {
   await add(me);
   const mails = db.selectFrom('outbox').select('subject').where('to_address', '=', me.email);
   expect((await mails.execute()).map(({ subject }) => subject)).toContain('A passkey was added to your account');
+});
+
+test('nobody adds one to an address that is not proved to be theirs', async () => {
+  const me = await join();
+  await db.updateTable('users').set({ is_email_verified: false }).where('email', '=', me.email).execute();
+  expect((await call(beginPasskey, { body: { password }, as: me })).status).toBe(409);
 });
 
 test('what was signed works once, within five minutes, and for nobody who adds a passkey', async () => {

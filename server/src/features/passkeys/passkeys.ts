@@ -33,6 +33,8 @@ const site = (public_url: string) => ({ rpID: new URL(public_url).hostname, orig
  */
 export async function beginPasskey({ db, public_url }: Context, { user_id }: Actor, password: string) {
   const person = await proveIdentity(db, user_id, password);
+  // Else whoever signs up with the address of somebody else would keep a way in after its owner has come.
+  if (!person.is_email_verified) throw conflict('Confirm your email address first.');
   const known = await queries.selectCredentials(db, user_id);
   if (known.length >= maxPasskeys) throw conflict(`You have ${maxPasskeys} passkeys. Remove one first.`);
   const options = await generateRegistrationOptions({

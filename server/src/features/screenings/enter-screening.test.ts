@@ -1,13 +1,21 @@
 // The first way in by a screening's link.
 import { login, signUp } from '@hireframe/contract/accounts.ts';
 import { startAssessment } from '@hireframe/contract/assessments.ts';
-import { cancelScreening, createScreening, enterScreening, extendScreening } from '@hireframe/contract/screenings.ts';
+import {
+  cancelScreening,
+  createScreening,
+  enterScreening,
+  extendScreening,
+  getScreeningInvitation,
+  signInByScreening,
+} from '@hireframe/contract/screenings.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { mailedToken } from '../../../test/assessments.ts';
 import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
+import { resendScreening } from './screenings.ts';
 
 const { call, context } = await startApp();
 const { db } = context;
@@ -45,6 +53,49 @@ test('an account with a password of its owner is never opened by a link', async 
   expect((await enter(token)).status).toBe(409);
   expect((await call(login, { body: { email, password: new_password } })).status).toBe(401);
   expect((await call(getMe, { as: signed })).status).toBe(200);
+});
+
+const signIn = (token: string) => call(signInByScreening, { params: { token } });
+
+test('the link signs in whom it is for, once, without a password, and the questions can begin', async () => {
+  const { token, email } = await ask();
+  const { status, body } = await signIn(token);
+  expect([status, body.user.email, body.user.role]).toEqual([200, email, 'candidate']);
+  expect((await call(startAssessment, { body: { token }, as: body })).status).toBe(201);
+  expect((await signIn(token)).status).toBe(409);
+  expect((await call(getScreeningInvitation, { params: { token } })).body.signs_in).toBe(false);
+});
+
+test('of two who use it at once one gets in', async () => {
+  const { token } = await ask();
+  expect((await Promise.all([signIn(token), signIn(token)])).map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('it opens an account with a password, if its owner has proved the address', async () => {
+  const { token, email } = await ask();
+  const body = { email, password: 'their own password', first_name: 'Ana', last_name: 'Ruiz' };
+  await call(signUp, { body });
+  expect((await signIn(token)).status).toBe(409);
+  await db.updateTable('users').set({ is_email_verified: true }).where('email', '=', email).execute();
+  expect((await signIn(token)).status).toBe(200);
+  expect((await call(login, { body: { email, password: body.password } })).status).toBe(200);
+});
+
+test('a member of a workspace is never signed in by a request', async () => {
+  const { email } = await makeRecruiter(db);
+  await ask({ email });
+  expect((await signIn(await mailedToken(db, email))).status).toBe(409);
+});
+
+test('a workspace can keep its links from signing in, and a new link signs in anew', async () => {
+  const { token, as, screening, email } = await ask();
+  await signIn(token);
+  await resendScreening(context, as, screening.id);
+  const newest = await mailedToken(db, email);
+  expect((await call(getScreeningInvitation, { params: { token: newest } })).body.signs_in).toBe(true);
+  await db.updateTable('workspaces').set({ request_links_sign_in: false }).where('id', '=', as.workspace_id).execute();
+  expect((await call(getScreeningInvitation, { params: { token: newest } })).body.signs_in).toBe(false);
+  expect((await signIn(newest)).status).toBe(409);
 });
 
 test('an old link opens nothing until more time is given', async () => {

@@ -173,6 +173,11 @@ export const selectReaders = async (db: Db, email: string): Promise<string[]> =>
   return (await proved.where('role', '=', 'candidate').execute()).map(({ id }) => id);
 };
 
+/** Joined to its workspace: what can still be answered, by a link that has signed in nobody yet. */
+const linkSignsIn = sql<boolean>`(
+  workspaces.request_links_sign_in and screenings.signed_in_at is null
+  and ${screeningStatus} in ('sent', 'opened', 'in_progress'))`;
+
 const beforeAnswers = (db: Db) =>
   withSession(db)
     .innerJoin('workspaces', 'workspaces.id', 'screenings.workspace_id')
@@ -190,7 +195,8 @@ const beforeAnswers = (db: Db) =>
       'screenings.session_id',
       'workspaces.name as workspace_name',
     ] as const)
-    .select([screeningStatus.as('status'), memberName('screenings.asked_by').as('asked_by_name')]);
+    .select([screeningStatus.as('status'), memberName('screenings.asked_by').as('asked_by_name')])
+    .select(linkSignsIn.as('signs_in'));
 export type FoundScreening = NonNullable<Awaited<ReturnType<typeof findByToken>>>;
 
 export const findCandidate = (db: Db, workspace_id: string, id: string) =>
@@ -287,6 +293,12 @@ export async function updateScreening(
 
 export async function keepMail(tx: Db, workspace_id: string, id: string, mail_id: string): Promise<void> {
   await updateScreening(tx, workspace_id, id, { mail_ids: sql<string[]>`mail_ids || ${mail_id}::uuid` });
+}
+
+/** Writing decides: of two who use a link at once one gets in. @returns whether it had signed in nobody before */
+export async function takeSignIn(tx: Db, token_hash: string): Promise<boolean> {
+  const one = tx.updateTable('screenings').set({ signed_in_at: now }).where('token_hash', '=', token_hash);
+  return (await one.where('signed_in_at', 'is', null).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** The first time. */

@@ -1,6 +1,6 @@
 import * as contract from '@hireframe/contract/screenings.ts';
 import { type Route, route } from '../../infra/http/http.ts';
-import { type EnterByLink, enterScreening } from './enter-screening.ts';
+import { type EnterByLink, enterScreening, type SignInByLink, signInByScreening } from './enter-screening.ts';
 import {
   cancelScreening,
   createScreening,
@@ -12,7 +12,7 @@ import {
   showInvitation,
 } from './screenings.ts';
 
-export const screeningRoutes = (enterByLink: EnterByLink): Route[] => [
+export const screeningRoutes = (enterByLink: EnterByLink, signInByLink: SignInByLink): Route[] => [
   route(contract.createScreening, ({ actor, params, body, ...context }) =>
     createScreening(context, actor, params.id, body),
   ),
@@ -26,6 +26,9 @@ export const screeningRoutes = (enterByLink: EnterByLink): Route[] => [
   route(contract.getScreeningInvitation, ({ db, actor, params }) => showInvitation(db, actor, params.token)),
   route(contract.enterScreening, ({ caller, params, body, ...context }) =>
     enterScreening(context, enterByLink, caller, { ...params, ...body }),
+  ),
+  route(contract.signInByScreening, ({ caller, params, ...context }) =>
+    signInByScreening(context, signInByLink, caller, params.token),
   ),
   route(contract.openScreening, ({ db, params }) => openScreening(db, params.token)),
 ];

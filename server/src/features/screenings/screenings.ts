@@ -137,7 +137,8 @@ export async function resendScreening({ db, public_url }: Context, actor: Recrui
     if (status !== 'sent' && status !== 'opened') throw conflict(`${whyNot[status]} It can't be resent.`);
     const token = makeToken();
     await deleteMail(tx, mail_ids);
-    await queries.updateScreening(tx, actor.workspace_id, id, { token_hash: hashOfToken(token), mail_ids: [] });
+    const change = { token_hash: hashOfToken(token), signed_in_at: null, mail_ids: [] };
+    await queries.updateScreening(tx, actor.workspace_id, id, change);
     await mailLink(tx, public_url, actor, { ...asked, id, token });
     await recordEvent(tx, actor, [asked.candidate_id], {
       kind: 'screenings.resent',

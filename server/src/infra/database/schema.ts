@@ -936,6 +936,7 @@ export interface Screenings {
   reminded_at: string | null;
   role_title: Generated<string>;
   session_id: string | null;
+  signed_in_at: string | null;
   token_hash: string | null;
   user_id: string | null;
   withdrawn_at: string | null;
@@ -1152,6 +1153,7 @@ export interface Workspaces {
   name: string;
   observation_enabled: Generated<boolean>;
   rejected_days: Generated<number>;
+  request_links_sign_in: Generated<boolean>;
   retention_months: number | null;
   small_groups_hidden: Generated<boolean>;
   verified_addresses_required: Generated<boolean>;

@@ -48,6 +48,7 @@ const alone = answers(getWorkspace, () => ({
     observation_enabled: false,
     language_model_enabled: false,
     verified_addresses_required: false,
+    request_links_sign_in: true,
     small_groups_hidden: true,
     retention_months: null,
     rejected_days: 90,

@@ -8,16 +8,38 @@ import { useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
 import { call } from '../../lib/api.ts';
 import { checkedBy } from '../../lib/forms.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useEnter } from '../accounts/accounts.api.ts';
 import { useStartAssessment } from './assessments.api.ts';
+import { StartByLink } from './StartByLink.tsx';
 
 type Values = { new_password: string };
-type Props = { token: string; email: string; canBegin: boolean };
+/** `signsIn`: the link needs no password. */
+type Props = { token: string; email: string; canBegin: boolean; signsIn: boolean };
 
-export function EnterByLink({ token, email, canBegin }: Props) {
+export function EnterByLink({ token, email, canBegin, signsIn }: Props) {
+  const { t } = useMessages();
+  const next = `/assessment/screening/${token}`;
+  return (
+    <Stack gap="md">
+      {signsIn && <StartByLink token={token} email={email} />}
+      {canBegin && !signsIn && <FirstPassword token={token} email={email} />}
+      {!signsIn && (
+        <LinkButton to="/sign-in-link" search={{ next, email }} variant="default" fullWidth>
+          {t('Email me a sign-in link')}
+        </LinkButton>
+      )}
+      <LinkButton to="/login" search={{ next }} variant="default" fullWidth>
+        I have an account
+      </LinkButton>
+    </Stack>
+  );
+}
+
+function FirstPassword({ token, email }: Omit<Props, 'canBegin' | 'signsIn'>) {
   const keep = useEnter();
   const enter = useMutation({
     mutationFn: (body: Values) => call(enterScreening, { params: { token }, body }),
@@ -35,28 +57,21 @@ export function EnterByLink({ token, email, canBegin }: Props) {
     void navigate({ to: '/assessments/$id', params: { id: session_id } });
   };
   return (
-    <Stack gap="md">
-      {canBegin && (
-        <CheckedForm form={form} send={send} label="Start">
-          <Stack gap="md">
-            <Text size="sm">
-              New here? Choose a password for <b>{email}</b> so you can pause and come back.
-            </Text>
-            <PasswordField
-              label="Password"
-              description="At least 8 characters"
-              autoComplete="new-password"
-              {...form.getInputProps('new_password')}
-            />
-            <Button type="submit" fullWidth loading={enter.isPending || start.isPending}>
-              Set password and start
-            </Button>
-          </Stack>
-        </CheckedForm>
-      )}
-      <LinkButton to="/login" search={{ next: `/assessment/screening/${token}` }} variant="default" fullWidth>
-        I have an account
-      </LinkButton>
-    </Stack>
+    <CheckedForm form={form} send={send} label="Start">
+      <Stack gap="md">
+        <Text size="sm">
+          New here? Choose a password for <b>{email}</b> so you can pause and come back.
+        </Text>
+        <PasswordField
+          label="Password"
+          description="At least 8 characters"
+          autoComplete="new-password"
+          {...form.getInputProps('new_password')}
+        />
+        <Button type="submit" fullWidth loading={enter.isPending || start.isPending}>
+          Set password and start
+        </Button>
+      </Stack>
+    </CheckedForm>
   );
 }

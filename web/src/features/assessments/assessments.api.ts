@@ -54,9 +54,11 @@ export const useAskedOfMe = () =>
     refetchInterval: 60_000,
   });
 
+export const invitationKey = (token: string) => [...key, 'link', token] as const;
+
 export const useScreeningInvitation = (token: string) =>
   useQuery({
-    queryKey: [...key, 'link', token],
+    queryKey: invitationKey(token),
     queryFn: ({ signal }) => call(getScreeningInvitation, { params: { token } }, signal),
     retry: false,
   });

@@ -15,6 +15,7 @@ import { PagedList } from '../../ui/PagedList.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useMe } from '../accounts/accounts.api.ts';
 import { isPasskeyPossible } from './is-passkey-possible.ts';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './passkeys.api.ts';
 
@@ -45,10 +46,15 @@ export function PasskeysSection() {
 
 function AddButton({ onClick }: { onClick: () => void }) {
   const { t } = useMessages();
-  if (!isPasskeyPossible())
+  const { is_email_verified, is_password_autoset } = useMe();
+  const missing =
+    (!is_email_verified && t('Confirm your email address before you add a passkey.')) ||
+    (is_password_autoset && t('Choose a password before you add a passkey.')) ||
+    (!isPasskeyPossible() && t("This browser can't make passkeys here."));
+  if (missing)
     return (
       <Text size="sm" c="dimmed" mt="sm">
-        {t("This browser can't make passkeys here.")}
+        {missing}
       </Text>
     );
   return (

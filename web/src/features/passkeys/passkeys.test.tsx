@@ -116,6 +116,16 @@ test('a passkey is added with the password, listed, and removed', async () => {
   expect(await screen.findByText('You have no passkeys yet.')).toBeTruthy();
 });
 
+test('whoever has not confirmed their address, or has no password, reads what to do first', async () => {
+  const list = [answers(listSignIns, () => whole([])), answers(listPasskeys, () => whole([]))];
+  const { unmount } = visitAs(someone({ is_email_verified: false }), '/settings?tab=sign-ins', ...list);
+  expect(await screen.findByText('Confirm your email address before you add a passkey.')).toBeTruthy();
+  unmount();
+  visitAs(someone({ is_password_autoset: true }), '/settings?tab=sign-ins', ...list);
+  expect(await screen.findByText('Choose a password before you add a passkey.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+});
+
 test('a wrong password is said at its field, before the device is asked', async () => {
   visitAs(
     someone(),

@@ -15,6 +15,11 @@ const switches: { name: SwitchName; label: string; line: string }[] = [
     line: 'Only members with a confirmed email address can see candidates.',
   },
   {
+    name: 'request_links_sign_in',
+    label: 'Assessment emails sign candidates in',
+    line: 'The link opens the questions without a password, once. If off, candidates choose a password or sign in first.',
+  },
+  {
     name: 'small_groups_hidden',
     label: 'Hide small groups in charts',
     line: 'Charts and maps leave out groups of fewer than five people, so nobody can be identified.',
