@@ -5,9 +5,10 @@ import type { Check, RecordingChecks } from './use-recording-checks.ts';
 const icons = { checking: IconCircleDashed, good: IconCircleCheck, poor: IconAlertTriangle };
 
 /** What of a recording would come out well, and what to do about the rest. */
-export function Checks({ checks: { light, sound, connection } }: { checks: RecordingChecks }) {
+export function Checks({ checks: { face, light, sound, connection } }: { checks: RecordingChecks }) {
   return (
     <ul className={styles.checks} aria-label="Checks">
+      {face && <Line name="Face" check={face} />}
       {light && <Line name="Light" check={light} />}
       <Line name="Sound" check={sound} />
       <Line name="Connection" check={connection} />
