@@ -43,14 +43,14 @@ const profile = createRoute({
   path: '/profile',
   staticData: { title: 'Profile' },
   beforeLoad: only('candidate'),
-  component: lazyRouteComponent(() => import('../pages/ProfilePage.tsx'), 'ProfilePage'),
+  component: lazyPage(() => import('../pages/ProfilePage.tsx'), 'ProfilePage', 'advice'),
 });
 const resume = createRoute({
   getParentRoute: inFrame,
   path: '/profile/resumes/$id',
   staticData: { title: 'Resume' },
   beforeLoad: only('candidate'),
-  component: lazyRouteComponent(() => import('../pages/ResumePage.tsx'), 'ResumePage'),
+  component: lazyPage(() => import('../pages/ResumePage.tsx'), 'ResumePage', 'advice'),
 });
 const reading = createRoute({
   getParentRoute: inFrame,
@@ -58,7 +58,7 @@ const reading = createRoute({
   validateSearch: z.object({ view: z.enum(['text']).optional().catch(undefined), edit: words }),
   staticData: { title: 'What we read in your resume' },
   beforeLoad: only('candidate'),
-  component: lazyRouteComponent(() => import('../pages/ReadingPage.tsx'), 'ReadingPage'),
+  component: lazyPage(() => import('../pages/ReadingPage.tsx'), 'ReadingPage', 'advice'),
 });
 const quickApplySetup = createRoute({
   getParentRoute: inFrame,

@@ -4,7 +4,7 @@ import { pluralize } from './pluralize.ts';
 // Instants in words. Days are UTC, as on the server.
 const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
 /** Our English is the British: 21 Nov 2026. */
-const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
+export const localeOf = (language: Language) => (language === 'en' ? 'en-GB' : language);
 
 /** 21 Nov 2026 */
 export const formatDate = (instant: string, language: Language = 'en') =>

@@ -11,6 +11,7 @@ import { MissingResume } from '../features/resumes/MissingResume.tsx';
 import { ResumeFailure } from '../features/resumes/ResumeFailure.tsx';
 import { ResumeReading } from '../features/resumes/ResumeReading.tsx';
 import { useResume } from '../features/resumes/resumes.api.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { saveFile } from '../lib/save-file.ts';
 import { LinkTo } from '../ui/LinkTo.tsx';
 import { LoadFailure } from '../ui/LoadFailure.tsx';
@@ -18,14 +19,15 @@ import { notifyFailure } from '../ui/notify.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 export function ReadingPage() {
+  const { t } = useMessages();
   const { id = '' } = useParams({ strict: false });
   const { data: resume, isError, error, refetch } = useResume(id);
   return (
     <>
       <LinkTo to="/profile/resumes/$id" params={{ id }} size="sm" display="inline-block" mb="xs">
-        ← Back to score
+        {t('← Back to score')}
       </LinkTo>
-      <PageHeader title="What we read in your resume" {...(resume && { line: resume.file_name })}>
+      <PageHeader title={t('What we read in your resume')} {...(resume && { line: resume.file_name })}>
         {resume?.status === 'ready' && <JsonResumeButton resume={resume} />}
       </PageHeader>
       {resume && <ReadingState resume={resume} />}
@@ -36,6 +38,7 @@ export function ReadingPage() {
 }
 
 function ReadingState({ resume }: { resume: ResumeDetail }) {
+  const { t } = useMessages();
   const { id, status, flags, task_id, file_name } = resume;
   const reading = useReading(id, status === 'ready');
   if (status === 'failed') return <ResumeFailure resume={resume} />;
@@ -50,7 +53,11 @@ function ReadingState({ resume }: { resume: ResumeDetail }) {
       <Findings flags={flags} />
       {reading.data && <ReadingPanes reading={reading.data} />}
       {!reading.data && reading.isError && (
-        <LoadFailure title="Couldn't load what we read" error={reading.error} onRetry={() => void reading.refetch()} />
+        <LoadFailure
+          title={t("Couldn't load what we read")}
+          error={reading.error}
+          onRetry={() => void reading.refetch()}
+        />
       )}
       {!reading.data && !reading.isError && <PanesSkeleton />}
     </Stack>
@@ -58,6 +65,7 @@ function ReadingState({ resume }: { resume: ResumeDetail }) {
 }
 
 function JsonResumeButton({ resume: { id, file_name } }: { resume: ResumeDetail }) {
+  const { t } = useMessages();
   const json = useJsonResume();
   const name = `${file_name.replace(/\.\w{1,5}$/, '')}.json`;
   return (
@@ -68,18 +76,19 @@ function JsonResumeButton({ resume: { id, file_name } }: { resume: ResumeDetail 
       onClick={() =>
         json.mutate(id, {
           onSuccess: (file) => saveFile(file, name),
-          onError: (error) => notifyFailure('Failed to download JSON Resume', error),
+          onError: (error) => notifyFailure(t('Failed to download JSON Resume'), error),
         })
       }
     >
-      Download as JSON Resume
+      {t('Download as JSON Resume')}
     </Button>
   );
 }
 
 function PanesSkeleton() {
+  const { t } = useMessages();
   return (
-    <div className={styles.panes} role="status" aria-label="Loading what we read" aria-busy>
+    <div className={styles.panes} role="status" aria-label={t('Loading what we read')} aria-busy>
       <Skeleton height={640} radius="lg" />
       <Stack gap="md">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (

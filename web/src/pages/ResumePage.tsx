@@ -13,18 +13,20 @@ import { ResumeReading } from '../features/resumes/ResumeReading.tsx';
 import { useResume } from '../features/resumes/resumes.api.ts';
 import { ScoreBreakdown } from '../features/resumes/ScoreBreakdown.tsx';
 import { useAskToDelete } from '../features/resumes/use-ask-to-delete.tsx';
+import { useMessages } from '../lib/messages.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 
 export function ResumePage() {
+  const { t } = useMessages();
   const { id } = useParams({ strict: false });
   const resume = useResume(id ?? '');
   return (
     <>
       <LinkTo to="/profile" hash="resumes" size="sm" display="inline-block" mb="xs">
-        ← All resumes
+        {t('← All resumes')}
       </LinkTo>
-      <PageHeader title="Resume">
+      <PageHeader title={t('Resume')}>
         {resume.data?.extracted_data && <UseAllOfIt resume={resume.data.extracted_data} />}
         {resume.data && <DeleteButton resume={resume.data} />}
       </PageHeader>
@@ -36,6 +38,7 @@ export function ResumePage() {
 }
 
 function DeleteButton({ resume }: { resume: ResumeDetail }) {
+  const { t } = useMessages();
   const navigate = useNavigate();
   const askToDelete = useAskToDelete(() => void navigate({ to: '/profile', hash: 'resumes' }));
   return (
@@ -43,14 +46,15 @@ function DeleteButton({ resume }: { resume: ResumeDetail }) {
       variant="default"
       leftSection={<IconTrash size={16} aria-hidden />}
       onClick={() => askToDelete(resume)}
-      aria-label={`Delete ${resume.file_name}`}
+      aria-label={t('Delete {file}', { file: resume.file_name })}
     >
-      Delete
+      {t('Delete')}
     </Button>
   );
 }
 
 function ResumeParts({ resume }: { resume: ResumeDetail }) {
+  const { t } = useMessages();
   const { status, resume_score_breakdown: breakdown, extracted_data } = resume;
   return (
     <Grid gap="md">
@@ -67,7 +71,7 @@ function ResumeParts({ resume }: { resume: ResumeDetail }) {
           {breakdown && (
             <Card component="section" aria-labelledby="score-title">
               <Title order={2} id="score-title" mb="md">
-                How this score was calculated
+                {t('How this score was calculated')}
               </Title>
               <ScoreBreakdown breakdown={breakdown} />
             </Card>
@@ -84,8 +88,9 @@ function ResumeParts({ resume }: { resume: ResumeDetail }) {
 }
 
 function PageSkeleton() {
+  const { t } = useMessages();
   return (
-    <Grid gap="md" aria-label="Loading resume" role="status" aria-busy>
+    <Grid gap="md" aria-label={t('Loading resume')} role="status" aria-busy>
       <Grid.Col span={{ base: 12, md: 7 }}>
         <Stack gap="md">
           <Skeleton height={180} radius="lg" />

@@ -2,6 +2,7 @@ import type { ResumeReading } from '@hireframe/contract/corrections.ts';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useMemo } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { useReread } from '../resumes/resumes.api.ts';
 import { DocumentPane } from './document/DocumentPane.tsx';
@@ -12,7 +13,8 @@ import { listFacts } from './facts/facts.ts';
 import { findTabStops, ShownReading } from './facts/shown.ts';
 
 export function ReadingPanes({ reading }: { reading: ResumeReading }) {
-  const facts = useMemo(() => listFacts(reading), [reading]);
+  const messages = useMessages();
+  const facts = useMemo(() => listFacts(reading, messages), [reading, messages]);
   const shown = useMemo(() => ({ reading, facts, stops: findTabStops(facts) }), [reading, facts]);
   const all = [...facts.values()];
   const isEmpty = all.every(({ read, is_entry }) => is_entry || read === '');
@@ -39,30 +41,35 @@ function EscapeUnselects() {
   return null;
 }
 
-const NothingFound = () => (
-  <Alert color="yellow" title="We couldn't read any facts">
-    <Text size="sm">
-      Recruiters' software may not either. Check that this is your resume and that its text is selectable. You can add
-      facts to your profile below.
-    </Text>
-  </Alert>
-);
+function NothingFound() {
+  const { t } = useMessages();
+  return (
+    <Alert color="yellow" title={t("We couldn't read any facts")}>
+      <Text size="sm">
+        {t(
+          "Recruiters' software may not either. Check that this is your resume and that its text is selectable. You can add facts to your profile below.",
+        )}
+      </Text>
+    </Alert>
+  );
+}
 
 /** It was read before places were kept. */
 function WithoutPlaces({ reading: { resume_id: id, file_name } }: { reading: ResumeReading }) {
+  const { t } = useMessages();
   const reread = useReread();
-  const onError = (error: Error) => notifyFailure('Failed to reread the resume', error);
+  const onError = (error: Error) => notifyFailure(t('Failed to reread the resume'), error);
   return (
-    <Alert variant="default" title="Facts aren't linked to the document yet">
+    <Alert variant="default" title={t("Facts aren't linked to the document yet")}>
       <Group justify="space-between" gap="sm">
-        <Text size="sm">Read this resume again to link them. Your corrections stay.</Text>
+        <Text size="sm">{t('Read this resume again to link them. Your corrections stay.')}</Text>
         <Button
           size="compact-sm"
           variant="default"
           loading={reread.isPending}
           onClick={() => reread.mutate({ id, file_name }, { onError })}
         >
-          Read again
+          {t('Read again')}
         </Button>
       </Group>
     </Alert>

@@ -1,6 +1,7 @@
 import type { Place } from '@hireframe/contract/places.ts';
 import { Anchor, Combobox, Group, Loader, Text, TextInput, useCombobox } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { usePlaceSuggestions } from './places.api.ts';
 
 /** `isOfOthers`: not where one lives oneself. */
@@ -8,6 +9,7 @@ type Props = { onChoose: (place: Place) => void; isOfOthers?: boolean };
 
 /** Finds one place of the gazetteer. Choosing is the only way to answer: what is typed alone names no place for sure. */
 export function PlaceSearch({ onChoose, isOfOthers = false }: Props) {
+  const { t } = useMessages();
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const { data, isError, isFetching } = usePlaceSuggestions(typed);
@@ -31,13 +33,13 @@ export function PlaceSearch({ onChoose, isOfOthers = false }: Props) {
       <Combobox store={combobox} onOptionSubmit={choose} shadow="md">
         <Combobox.Target>
           <TextInput
-            aria-label="Location"
-            description={isOfOthers ? undefined : ownHint}
-            placeholder={isOfOthers ? 'Add a city, region or country' : 'Enter your city, state, or country'}
+            aria-label={t('Location')}
+            description={isOfOthers ? undefined : t(ownHint)}
+            placeholder={isOfOthers ? 'Add a city, region or country' : t('Enter your city, state, or country')}
             autoComplete="off"
             data-autofocus={!isOfOthers || undefined}
             value={typed}
-            error={isError && 'Location services unavailable'}
+            error={isError && t('Location services unavailable')}
             rightSection={isFetching && <Loader size={16} />}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
@@ -50,8 +52,8 @@ export function PlaceSearch({ onChoose, isOfOthers = false }: Props) {
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={!places}>
-          <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label="Places">
-            {places?.length === 0 && <Combobox.Empty>No matching locations</Combobox.Empty>}
+          <Combobox.Options mah={280} style={{ overflowY: 'auto' }} aria-label={t('Places')}>
+            {places?.length === 0 && <Combobox.Empty>{t('No matching locations')}</Combobox.Empty>}
             {places?.map((place) => (
               <PlaceOption key={place.id} place={place} />
             ))}
@@ -63,35 +65,40 @@ export function PlaceSearch({ onChoose, isOfOthers = false }: Props) {
   );
 }
 
+// Of others it is asked by members, who read English.
 const ownHint = "Start typing to search for your location. We'll automatically extract city, state, and country.";
 
 /** The license of the gazetteer, CC BY 4.0, asks for it where its names are used. */
-const Credit = () => (
-  <Text size="xs" c="dimmed" mt={4}>
-    Place names:{' '}
-    <Anchor
-      href="https://www.geonames.org"
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label="GeoNames (opens in a new tab)"
-      inherit
-      c="inherit"
-      underline="always"
-    >
-      GeoNames
-    </Anchor>
-  </Text>
-);
+function Credit() {
+  const { t } = useMessages();
+  return (
+    <Text size="xs" c="dimmed" mt={4}>
+      {t('Place names:')}{' '}
+      <Anchor
+        href="https://www.geonames.org"
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={t('{site} (opens in a new tab)', { site: 'GeoNames' })}
+        inherit
+        c="inherit"
+        underline="always"
+      >
+        GeoNames
+      </Anchor>
+    </Text>
+  );
+}
 
 const kindOf = ({ city, state_province }: Place) => (city ? 'City' : state_province ? 'Region' : 'Country');
 
 function PlaceOption({ place }: { place: Place }) {
+  const { t } = useMessages();
   return (
     <Combobox.Option value={place.id}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Text size="sm">{place.name}</Text>
         <Text size="xs" c="inherit">
-          {kindOf(place)}
+          {t(kindOf(place))}
         </Text>
       </Group>
     </Combobox.Option>

@@ -3,6 +3,7 @@ import { Button, Card, Group, RingProgress, Stack, Text, Title, UnstyledButton }
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { useResendVerification } from '../accounts/accounts.api.ts';
 import styles from './completion.module.css';
@@ -10,18 +11,23 @@ import { partWords } from './profile-parts.ts';
 
 /** How much of the profile is there, and each missing part as something to do. */
 export function CompletionCard({ me, shown = 4 }: { me: User; shown?: number }) {
+  const { t } = useMessages();
   const { profile_completion, profile_missing } = me;
   const [isAll, setAll] = useState(false);
   const next = isAll ? profile_missing : profile_missing.slice(0, shown);
   const later = profile_missing.length - next.length;
   return (
-    <Card component="section" aria-label="Profile completion">
+    <Card component="section" aria-label={t('Profile completion')}>
       <Group wrap="nowrap" gap="md">
         <CompletionRing percent={profile_completion} />
         <div>
-          <Title order={2}>Profile completion</Title>
+          <Title order={2}>{t('Profile completion')}</Title>
           <Text size="sm" c="dimmed">
-            {missingLine(profile_missing.length)}
+            {profile_missing.length === 0
+              ? t('Your profile is complete')
+              : t('{count, plural, one {# thing left to add} other {# things left to add}}', {
+                  count: profile_missing.length,
+                })}
           </Text>
         </div>
       </Group>
@@ -36,17 +42,15 @@ export function CompletionCard({ me, shown = 4 }: { me: User; shown?: number }) 
       )}
       {later > 0 && (
         <Button variant="subtle" size="compact-sm" mt="xs" ml={-8} onClick={() => setAll(true)}>
-          Show {later} more
+          {t('Show {count} more', { count: later })}
         </Button>
       )}
     </Card>
   );
 }
 
-const missingLine = (count: number) =>
-  count === 0 ? 'Your profile is complete' : `${count} ${count === 1 ? 'thing' : 'things'} left to add`;
-
 function CompletionRing({ percent }: { percent: number }) {
+  const { t } = useMessages();
   const section = { value: percent, color: 'var(--app-accent)' };
   return (
     <RingProgress
@@ -55,7 +59,7 @@ function CompletionRing({ percent }: { percent: number }) {
       roundCaps
       sections={[section]}
       role="img"
-      aria-label={`${percent}% of your profile is complete`}
+      aria-label={t('{percent}% of your profile is complete', { percent })}
       label={
         <Text ta="center" size="sm" fw={600} aria-hidden>
           {percent}%
@@ -66,16 +70,17 @@ function CompletionRing({ percent }: { percent: number }) {
 }
 
 function MissingPart({ part }: { part: ProfilePart }) {
+  const { t } = useMessages();
   const { ask, why, anchor } = partWords[part];
   const resend = useResendVerification();
   const content = (
     <>
       <span>
         <Text size="sm" fw={500} span display="block">
-          {ask}
+          {t(ask)}
         </Text>
         <Text size="xs" c="dimmed" span display="block">
-          {why}
+          {t(why)}
         </Text>
       </span>
       <IconChevronRight size={16} aria-hidden className={styles.arrow} />
@@ -89,8 +94,8 @@ function MissingPart({ part }: { part: ProfilePart }) {
     );
   const send = () =>
     resend.mutate(undefined, {
-      onSuccess: () => notifySuccess('Link sent. Check your inbox.'),
-      onError: (error) => notifyFailure('Failed to send the link', error),
+      onSuccess: () => notifySuccess(t('Link sent. Check your inbox.')),
+      onError: (error) => notifyFailure(t('Failed to send the link'), error),
     });
   return (
     <UnstyledButton className={styles.part} onClick={send} disabled={resend.isPending}>

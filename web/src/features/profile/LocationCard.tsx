@@ -2,6 +2,8 @@ import type { User } from '@hireframe/contract/users.ts';
 import { Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
+import { getErrorMessage } from '../../lib/reason.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { PlaceSearch } from '../places/PlaceSearch.tsx';
 import { PartCard, SaveBar } from './PartCard.tsx';
@@ -9,14 +11,16 @@ import { type Location, locationLine } from './person.ts';
 import { useChangeMe } from './profile.api.ts';
 
 export function LocationCard({ me }: { me: User }) {
+  const { t } = useMessages();
   const { city, state_province, country } = me.details;
   const location = { city, state_province, country };
   const isSet = locationLine(location) !== '';
   return (
     <PartCard
       anchor="location"
-      title="Location"
-      action={isSet ? 'Edit' : 'Add'}
+      title={t('Location')}
+      action={isSet ? t('Edit') : t('Add')}
+      hint={isSet ? t('Edit location') : t('Add location')}
       view={isSet ? <Text size="sm">{locationLine(location)}</Text> : <NoLocation />}
       form={(close) => <LocationForm current={location} onDone={close} />}
     />
@@ -24,17 +28,19 @@ export function LocationCard({ me }: { me: User }) {
 }
 
 function NoLocation() {
+  const { t } = useMessages();
   return (
     <div>
-      <Text size="sm">No location set</Text>
+      <Text size="sm">{t('No location set')}</Text>
       <Text size="sm" c="dimmed">
-        Add your location to help us show relevant opportunities in your area
+        {t('Add your location to help us show relevant opportunities in your area')}
       </Text>
     </div>
   );
 }
 
 function LocationForm({ current, onDone }: { current: Location; onDone: () => void }) {
+  const { t } = useMessages();
   const [selected, setSelected] = useState(current);
   const change = useChangeMe();
   const line = locationLine(selected);
@@ -45,10 +51,15 @@ function LocationForm({ current, onDone }: { current: Location; onDone: () => vo
       { details: selected },
       {
         onSuccess: () => {
-          notifySuccess('Location updated successfully');
+          notifySuccess(t('Location updated successfully'));
           onDone();
         },
-        onError: ({ message }) => notifications.show({ color: 'red', title: 'Failed to update location', message }),
+        onError: (error) =>
+          notifications.show({
+            color: 'red',
+            title: t('Failed to update location'),
+            message: getErrorMessage(error),
+          }),
       },
     );
   }
@@ -61,7 +72,7 @@ function LocationForm({ current, onDone }: { current: Location; onDone: () => vo
           {line && (
             <>
               <Text span c="dimmed" inherit>
-                Selected:
+                {t('Selected:')}
               </Text>{' '}
               {line}
             </>

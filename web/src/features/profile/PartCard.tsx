@@ -1,18 +1,21 @@
 import { Button, Card, Group, Stack, Title } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import type { ProfileAnchor } from './profile-parts.ts';
 
 type Props = {
   anchor: ProfileAnchor;
   title: string;
-  action?: 'Edit' | 'Add';
+  /** What its button says, and for whoever listens, of what. */
+  action: string;
+  hint: string;
   view: ReactNode;
   form: (close: () => void) => ReactNode;
 };
 
 /** A part of the profile: read, then edited in place. A link to its anchor opens it for editing. */
-export function PartCard({ anchor, title, action = 'Edit', view, form }: Props) {
+export function PartCard({ anchor, title, action, hint, view, form }: Props) {
   const { card, button, isEditing, edit, close } = useEditing(anchor);
   return (
     <Card id={anchor} ref={card} component="section" aria-label={title}>
@@ -20,13 +23,7 @@ export function PartCard({ anchor, title, action = 'Edit', view, form }: Props) 
         <Group justify="space-between" mih={28}>
           <Title order={2}>{title}</Title>
           {!isEditing && (
-            <Button
-              ref={button}
-              variant="default"
-              size="compact-sm"
-              aria-label={`${action} ${title.toLowerCase()}`}
-              onClick={edit}
-            >
+            <Button ref={button} variant="default" size="compact-sm" aria-label={hint} onClick={edit}>
               {action}
             </Button>
           )}
@@ -69,13 +66,14 @@ export function SaveBar({
   isBlocked?: boolean;
   onCancel: () => void;
 }) {
+  const { t } = useMessages();
   return (
     <Group justify="flex-end" gap="xs">
       <Button variant="default" size="xs" onClick={onCancel}>
-        Cancel
+        {t('Cancel')}
       </Button>
       <Button type="submit" size="xs" loading={isSaving} disabled={isSaving || isBlocked}>
-        Save
+        {t('Save')}
       </Button>
     </Group>
   );

@@ -12,7 +12,7 @@ export function Picture({ me }: { me: User }) {
         {getInitials(me)}
       </Avatar>
       <div className={styles.avatarActions}>
-        <ImageActions kind="avatar" name="picture" hasImage={me.avatar !== null} />
+        <ImageActions kind="avatar" hasImage={me.avatar !== null} />
       </div>
     </div>
   );

@@ -1,6 +1,7 @@
 import type { User } from '@hireframe/contract/users.ts';
 import { ActionIcon, Badge, Box, Card, Group, Text, Title } from '@mantine/core';
 import { IconBuilding, IconMapPin, IconRosetteDiscountCheck } from '@tabler/icons-react';
+import { useMessages } from '../../lib/messages.tsx';
 import { ImageActions } from './ImageActions.tsx';
 import { profileLinks } from './links.ts';
 import { Picture } from './Picture.tsx';
@@ -8,12 +9,13 @@ import { fullName } from './person.ts';
 import styles from './profile-header.module.css';
 
 export function ProfileHeader({ me }: { me: User }) {
+  const { t } = useMessages();
   return (
     <Card component="header" id="header" pb="lg">
       <Card.Section className={styles.cover}>
         {me.cover_image && <img src={me.cover_image} alt="" />}
         <div className={styles.coverActions}>
-          <ImageActions kind="cover_image" name="cover image" hasImage={me.cover_image !== null} />
+          <ImageActions kind="cover_image" hasImage={me.cover_image !== null} />
         </div>
       </Card.Section>
       <div className={styles.person}>
@@ -25,7 +27,7 @@ export function ProfileHeader({ me }: { me: User }) {
             </Title>
             {me.is_email_verified && (
               <Badge color="green" leftSection={<IconRosetteDiscountCheck size={14} aria-hidden />}>
-                Verified
+                {t('Verified')}
               </Badge>
             )}
           </Group>
@@ -55,6 +57,7 @@ function Facts({ me: { details } }: { me: User }) {
 }
 
 function Links({ me: { details } }: { me: User }) {
+  const { t, known } = useMessages();
   const links = profileLinks.filter(({ key }) => details[key] !== '');
   if (links.length === 0) return null;
   return (
@@ -66,7 +69,7 @@ function Links({ me: { details } }: { me: User }) {
             href={details[key]}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${name} (opens in a new tab)`}
+            aria-label={t('{site} (opens in a new tab)', { site: known(name) })}
           >
             <Icon size={18} />
           </ActionIcon>

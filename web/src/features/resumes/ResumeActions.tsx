@@ -2,6 +2,7 @@
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import { Card, Divider, Group, Stack, Text, Title } from '@mantine/core';
 import { IconFileOff } from '@tabler/icons-react';
+import { useMessages } from '../../lib/messages.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { points } from './breakdown.ts';
 import { ResumeFileButtons } from './ResumeFileButtons.tsx';
@@ -19,6 +20,7 @@ type Given = { resume: Props | null; advice?: boolean; whyNone?: string };
  * @param whyNone why there is none, where it is not an application's
  */
 export function ResumeActions({ resume, advice = true, whyNone = 'Resume not found for this application' }: Given) {
+  const messages = useMessages();
   if (!resume)
     return (
       <Card>
@@ -28,7 +30,7 @@ export function ResumeActions({ resume, advice = true, whyNone = 'Resume not fou
   const { file_name = defaultFileName, total_score, top_strengths, improvement_areas } = resume;
   const hasAdvice = advice && top_strengths.length + improvement_areas.length > 0;
   return (
-    <Card component="section" aria-label="Resume">
+    <Card component="section" aria-label={messages.t('Resume')}>
       <Stack gap="md">
         <Group justify="space-between" align="flex-start" gap="md" wrap="nowrap">
           <div style={{ minWidth: 0 }}>
@@ -36,7 +38,7 @@ export function ResumeActions({ resume, advice = true, whyNone = 'Resume not fou
               {file_name || defaultFileName}
             </Title>
             <Text size="sm" c="dimmed">
-              {fileLine(resume)}
+              {fileLine(resume, messages)}
             </Text>
           </div>
           {total_score !== null && <ScoreLine score={total_score} />}
@@ -50,10 +52,11 @@ export function ResumeActions({ resume, advice = true, whyNone = 'Resume not fou
 }
 
 function ScoreLine({ score }: { score: number }) {
+  const { language } = useMessages();
   return (
     <Stack gap={0} align="flex-end" style={{ flex: 'none' }}>
       <Text fz={26} fw={600} lh={1.2}>
-        {points(score)}
+        {points(score, language)}
         <Text span size="sm" c="dimmed">
           {' '}
           / 100

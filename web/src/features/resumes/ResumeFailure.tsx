@@ -1,5 +1,6 @@
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
+import { useMessages } from '../../lib/messages.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { useReread } from './resumes.api.ts';
 
@@ -7,22 +8,23 @@ type Props = { resume: Pick<Resume, 'id' | 'file_name' | 'error_message'> };
 
 /** Why a resume could not be read, what to do, and another try. */
 export function ResumeFailure({ resume }: Props) {
+  const { t } = useMessages();
   const reread = useReread();
-  const onError = (error: Error) => notifyFailure('Failed to reread the resume', error);
+  const onError = (error: Error) => notifyFailure(t('Failed to reread the resume'), error);
   return (
-    <Alert color="red" title="We couldn't read this resume">
+    <Alert color="red" title={t("We couldn't read this resume")}>
       <Text size="sm" mb="xs">
-        {resume.error_message ?? 'Something went wrong. Try reading it again.'}
+        {resume.error_message ?? t('Something went wrong. Try reading it again.')}
       </Text>
       <Group>
         <Button
           size="compact-sm"
           variant="default"
           loading={reread.isPending}
-          aria-label={`Read ${resume.file_name} again`}
+          aria-label={t('Read {file} again', { file: resume.file_name })}
           onClick={() => reread.mutate(resume, { onError })}
         >
-          Read again
+          {t('Read again')}
         </Button>
       </Group>
     </Alert>

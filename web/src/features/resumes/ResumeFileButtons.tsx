@@ -2,12 +2,14 @@ import type { Resume } from '@hireframe/contract/resumes.ts';
 import { Button, Group } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { download } from './download.ts';
 import { defaultFileName } from './resume-words.ts';
 
 type Props = { resume: Pick<Resume, 'file_url' | 'download_url'> & { file_name?: string } };
 
 export function ResumeFileButtons({ resume: { file_url, download_url, file_name = defaultFileName } }: Props) {
+  const { t } = useMessages();
   const [isSaving, setSaving] = useState(false);
   async function save() {
     setSaving(true);
@@ -24,7 +26,7 @@ export function ResumeFileButtons({ resume: { file_url, download_url, file_name 
         variant="default"
         leftSection={<IconExternalLink size={16} aria-hidden />}
       >
-        View Resume
+        {t('View Resume')}
       </Button>
       <Button
         variant="default"
@@ -32,7 +34,7 @@ export function ResumeFileButtons({ resume: { file_url, download_url, file_name 
         loading={isSaving}
         onClick={() => void save()}
       >
-        Download
+        {t('Download')}
       </Button>
     </Group>
   );

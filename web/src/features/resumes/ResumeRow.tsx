@@ -2,6 +2,7 @@ import type { Resume } from '@hireframe/contract/resumes.ts';
 import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconDownload, IconExternalLink, IconFileText, IconListSearch, IconTrash } from '@tabler/icons-react';
+import { useMessages } from '../../lib/messages.tsx';
 import { LinkIcon } from '../../ui/LinkIcon.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { download } from './download.ts';
@@ -14,6 +15,7 @@ import { ScoreSquare } from './ScoreSquare.tsx';
 import { useAskToDelete } from './use-ask-to-delete.tsx';
 
 export function ResumeRow({ resume }: { resume: Resume }) {
+  const messages = useMessages();
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   const Score = isPhone ? ScoreSquare : ScoreBadge; // No wider than the badge, and large enough for a thumb.
   const { id, file_name, status, task_id, total_score, resume_score_breakdown } = resume;
@@ -26,7 +28,7 @@ export function ResumeRow({ resume }: { resume: Resume }) {
             {file_name}
           </LinkTo>
           <Text size="xs" c="dimmed" truncate>
-            {fileLine(resume)}
+            {fileLine(resume, messages)}
           </Text>
         </div>
         <Score score={total_score} breakdown={resume_score_breakdown} />
@@ -39,41 +41,46 @@ export function ResumeRow({ resume }: { resume: Resume }) {
 }
 
 function RowActions({ resume }: { resume: Resume }) {
+  const { t } = useMessages();
   const { file_name } = resume;
   const askToDelete = useAskToDelete();
   return (
     <Group gap={2} wrap="nowrap">
       {resume.status === 'ready' && (
-        <Tooltip label="What we read">
+        <Tooltip label={t('What we read')}>
           <LinkIcon
             to="/profile/resumes/$id/reading"
             params={{ id: resume.id }}
             visibleFrom="xs"
-            aria-label={`What we read in ${file_name}`}
+            aria-label={t('What we read in {file}', { file: file_name })}
           >
             <IconListSearch size={16} />
           </LinkIcon>
         </Tooltip>
       )}
-      <Tooltip label="View in a new tab">
+      <Tooltip label={t('View in a new tab')}>
         <ActionIcon
           component="a"
           href={resume.file_url}
           target="_blank"
           rel="noopener noreferrer"
           visibleFrom="xs"
-          aria-label={`View ${file_name} in a new tab`}
+          aria-label={t('View {file} in a new tab', { file: file_name })}
         >
           <IconExternalLink size={16} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Download">
-        <ActionIcon visibleFrom="xs" aria-label={`Download ${file_name}`} onClick={() => void download(resume)}>
+      <Tooltip label={t('Download')}>
+        <ActionIcon
+          visibleFrom="xs"
+          aria-label={t('Download {file}', { file: file_name })}
+          onClick={() => void download(resume)}
+        >
           <IconDownload size={16} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Delete">
-        <ActionIcon aria-label={`Delete ${file_name}`} onClick={() => askToDelete(resume)}>
+      <Tooltip label={t('Delete')}>
+        <ActionIcon aria-label={t('Delete {file}', { file: file_name })} onClick={() => askToDelete(resume)}>
           <IconTrash size={16} />
         </ActionIcon>
       </Tooltip>

@@ -3,24 +3,26 @@ import { Alert, Button, FileButton, Group, Progress, Stack, Text, UnstyledButton
 import { Dropzone } from '@mantine/dropzone';
 import { IconBraces, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { acceptedResumes, faultOfJsonResume, faultOfResume, supportedFormats } from './resume-file.ts';
 import styles from './resumes.module.css';
 import { type Upload, useUpload } from './upload.ts';
 
 export function ResumeUpload() {
+  const { t, known } = useMessages();
   const { upload, start, dismiss } = useUpload();
   const [fault, setFault] = useState<string>();
 
   function choose(files: File[]) {
     const [file] = files;
-    const wrong = files.length > 1 ? 'Upload one resume at a time' : faultOfResume(file);
+    const wrong = files.length > 1 ? t('Upload one resume at a time') : known(faultOfResume(file) ?? '');
     setFault(wrong && file ? `${file.name}: ${wrong}` : wrong);
     if (file && !wrong) void start(file, 'document');
   }
   function chooseJson(file: File | null) {
     if (!file) return;
-    const wrong = faultOfJsonResume(file);
+    const wrong = known(faultOfJsonResume(file) ?? '');
     setFault(wrong && `${file.name}: ${wrong}`);
     if (!wrong) void start(file, 'json_resume');
   }
@@ -36,17 +38,17 @@ export function ResumeUpload() {
           className={styles.dropzone}
           activateOnKeyboard={false}
           enablePointerEvents
-          inputProps={{ accept: acceptedResumes, 'aria-label': 'Resume file' } as object}
+          inputProps={{ accept: acceptedResumes, 'aria-label': t('Resume file') } as object}
         >
           <Group justify="center" gap="sm" mih={72}>
             <IconUpload size={22} stroke={1.6} aria-hidden />
             <div>
               {/* The zone hears its click. */}
               <UnstyledButton type="button" fz="sm" fw={500}>
-                Drop your resume here or click to browse
+                {t('Drop your resume here or click to browse')}
               </UnstyledButton>
               <Text size="xs" c="dimmed">
-                {supportedFormats} · up to 10 MB
+                {t('{formats} · up to 10 MB', { formats: supportedFormats })}
               </Text>
             </div>
           </Group>
@@ -54,7 +56,13 @@ export function ResumeUpload() {
       )}
       {!isSending && <ImportButton onChoose={chooseJson} />}
       {fault && (
-        <Alert color="red" role="alert" withCloseButton closeButtonLabel="Dismiss" onClose={() => setFault(undefined)}>
+        <Alert
+          color="red"
+          role="alert"
+          withCloseButton
+          closeButtonLabel={t('Dismiss')}
+          onClose={() => setFault(undefined)}
+        >
           {fault}
         </Alert>
       )}
@@ -66,22 +74,26 @@ export function ResumeUpload() {
 }
 
 /** For whoever has their resume as structured text already. */
-const ImportButton = ({ onChoose }: { onChoose: (file: File | null) => void }) => (
-  <Group gap="xs">
-    <FileButton accept=".json,application/json" onChange={onChoose} inputProps={{ 'aria-label': 'JSON file' }}>
-      {(props) => (
-        <Button {...props} variant="default" size="compact-sm" leftSection={<IconBraces size={14} aria-hidden />}>
-          Import JSON Resume
-        </Button>
-      )}
-    </FileButton>
-    <Text size="xs" c="dimmed">
-      A .json file, up to 1 MB
-    </Text>
-  </Group>
-);
+function ImportButton({ onChoose }: { onChoose: (file: File | null) => void }) {
+  const { t } = useMessages();
+  return (
+    <Group gap="xs">
+      <FileButton accept=".json,application/json" onChange={onChoose} inputProps={{ 'aria-label': t('JSON file') }}>
+        {(props) => (
+          <Button {...props} variant="default" size="compact-sm" leftSection={<IconBraces size={14} aria-hidden />}>
+            {t('Import JSON Resume')}
+          </Button>
+        )}
+      </FileButton>
+      <Text size="xs" c="dimmed">
+        {t('A .json file, up to 1 MB')}
+      </Text>
+    </Group>
+  );
+}
 
 function Sending({ file, sent_percent, cancel }: Upload) {
+  const { t } = useMessages();
   return (
     <div className={styles.sending}>
       <Group justify="space-between" wrap="nowrap" gap="sm" mb={6}>
@@ -89,14 +101,14 @@ function Sending({ file, sent_percent, cancel }: Upload) {
           {file.name}
         </Text>
         <Button variant="subtle" size="compact-sm" onClick={cancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </Group>
       <Progress.Root size="sm">
-        <Progress.Section value={sent_percent} aria-label={`Uploading ${file.name}`} />
+        <Progress.Section value={sent_percent} aria-label={t('Uploading {file}', { file: file.name })} />
       </Progress.Root>
       <Text size="xs" c="dimmed" mt={6} role="status">
-        {sent_percent < 100 ? 'Uploading' : 'Uploaded. Reading your resume'}
+        {sent_percent < 100 ? t('Uploading') : t('Uploaded. Reading your resume')}
       </Text>
     </div>
   );
@@ -105,18 +117,19 @@ function Sending({ file, sent_percent, cancel }: Upload) {
 type FailureGiven = { upload: Upload; onRetry: () => void; onDismiss: () => void };
 
 function UploadFailure({ upload: { file, error }, onRetry, onDismiss }: FailureGiven) {
+  const { t } = useMessages();
   if (!error) return null;
   return (
-    <Alert color="red" role="alert" title={`Couldn't upload ${file.name}`}>
+    <Alert color="red" role="alert" title={t("Couldn't upload {file}", { file: file.name })}>
       <Text size="sm" mb="xs">
         {getErrorMessage(error)}
       </Text>
       <Group gap="xs">
         <Button size="compact-sm" variant="default" onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
         <Button size="compact-sm" variant="subtle" onClick={onDismiss}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       </Group>
     </Alert>

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useMessages } from '../../lib/messages.tsx';
 import { BreakdownPopover } from './BreakdownPopover.tsx';
 import { canExplain, isShown, points } from './breakdown.ts';
 import { Dot } from './ScoreParts.tsx';
@@ -9,13 +10,15 @@ type Props = { score: number | null | undefined; breakdown?: unknown };
 
 /** A dot and a number, for lists. Nothing without a score above 0; a button where the breakdown can explain it. */
 export function ScoreBadge({ score, breakdown }: Props) {
+  const { t, language } = useMessages();
   if (!isShown(score)) return null;
   const { tone, label } = getScoreBand('breakdown', score);
-  const name = `Resume score ${points(score)} of 100, ${label}`;
+  const shown = points(score, language);
+  const name = t('Resume score {score} of 100, {band}', { score: shown, band: t(label) });
   const content = (
     <>
       <Dot tone={tone} />
-      {points(score)}
+      {shown}
     </>
   );
   if (!canExplain(breakdown))

@@ -3,6 +3,7 @@ import type { ResumeScoreBreakdown, ScoreSection } from '@hireframe/contract/res
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { Accordion, Button, Group, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { points, sectionNames, sectionTitles } from './breakdown.ts';
 import { BandLabel, Bar } from './ScoreParts.tsx';
 import styles from './score.module.css';
@@ -13,9 +14,10 @@ type Check = ResumeScoreBreakdown['projects']['checks'][number];
 type Props = { breakdown: ResumeScoreBreakdown; quoted?: string };
 
 /** `quoted`: what the quotes are from, for whoever listens. */
-export function ScoreBreakdown({ breakdown, quoted = 'In your resume' }: Props) {
+export function ScoreBreakdown({ breakdown, quoted }: Props) {
+  const { t } = useMessages();
   return (
-    <Accordion multiple order={3} defaultValue={[]} className={styles.sections} aria-label="Score sections">
+    <Accordion multiple order={3} defaultValue={[]} className={styles.sections} aria-label={t('Score sections')}>
       {sectionNames.map((name) => (
         <Accordion.Item key={name} value={name}>
           <Accordion.Control>
@@ -24,7 +26,7 @@ export function ScoreBreakdown({ breakdown, quoted = 'In your resume' }: Props) 
           <Accordion.Panel>
             <Stack gap="sm">
               <Text size="sm">{breakdown[name].comments}</Text>
-              <Checks checks={breakdown[name].checks} quoted={quoted} />
+              <Checks checks={breakdown[name].checks} quoted={quoted ?? t('In your resume')} />
             </Stack>
           </Accordion.Panel>
         </Accordion.Item>
@@ -34,6 +36,7 @@ export function ScoreBreakdown({ breakdown, quoted = 'In your resume' }: Props) 
 }
 
 function SectionHead({ name, score }: { name: ScoreSection; score: number }) {
+  const { t, language } = useMessages();
   const max = scoreSections[name];
   const percent = (100 * score) / max;
   const band = getPartBand('breakdown', score, max);
@@ -41,12 +44,12 @@ function SectionHead({ name, score }: { name: ScoreSection; score: number }) {
     <Stack gap={6} pr="sm">
       <Group justify="space-between" gap="xs">
         <Text size="sm" fw={500}>
-          {sectionTitles[name]}
+          {t(sectionTitles[name])}
         </Text>
         <Group gap="sm" wrap="nowrap" ml="auto">
           <BandLabel {...band} />
           <Text size="sm" fw={600} ta="right" miw={56}>
-            {`${points(score)} / ${max}`}
+            {`${points(score, language)} / ${max}`}
           </Text>
         </Group>
       </Group>
@@ -56,6 +59,7 @@ function SectionHead({ name, score }: { name: ScoreSection; score: number }) {
 }
 
 function Checks({ checks, quoted }: { checks: Check[]; quoted: string }) {
+  const { language } = useMessages();
   return (
     <Stack component="ul" gap="sm" p={0} m={0} style={{ listStyle: 'none' }}>
       {checks.map((check) => (
@@ -65,7 +69,7 @@ function Checks({ checks, quoted }: { checks: Check[]; quoted: string }) {
               {check.name}
             </Text>
             <Text size="sm" fw={600} style={{ whiteSpace: 'nowrap' }}>
-              {`${points(check.points)} / ${points(check.max)}`}
+              {`${points(check.points, language)} / ${points(check.max, language)}`}
             </Text>
           </Group>
           <Text size="sm" c="dimmed">
@@ -81,6 +85,7 @@ function Checks({ checks, quoted }: { checks: Check[]; quoted: string }) {
 const few = 3;
 
 function Evidence({ check: { name, evidence }, quoted }: { check: Check; quoted: string }) {
+  const { t } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const shown = isOpen ? evidence : evidence.slice(0, few);
   return (
@@ -94,7 +99,7 @@ function Evidence({ check: { name, evidence }, quoted }: { check: Check; quoted:
       </ul>
       {evidence.length > few && (
         <Button variant="subtle" size="compact-xs" mt={4} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show fewer' : `Show all ${evidence.length}`}
+          {isOpen ? t('Show fewer') : t('Show all {count}', { count: evidence.length })}
         </Button>
       )}
     </>

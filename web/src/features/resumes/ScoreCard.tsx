@@ -1,6 +1,7 @@
 import type { ResumeScoreSummary } from '@hireframe/contract/resumes.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { Button, Group, RingProgress, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useMessages } from '../../lib/messages.tsx';
 import { BreakdownPopover } from './BreakdownPopover.tsx';
 import { canExplain, cardGroups, points } from './breakdown.ts';
 import { Advice, BandLabel, Bar } from './ScoreParts.tsx';
@@ -10,6 +11,7 @@ type Props = { score: number; breakdown: ResumeScoreSummary | null };
 
 /** The short view: the total, four groups, strengths and what to improve. */
 export function ScoreCard({ score, breakdown }: Props) {
+  const { t } = useMessages();
   return (
     <Stack gap="lg">
       <Group gap="md" wrap="nowrap">
@@ -19,7 +21,7 @@ export function ScoreCard({ score, breakdown }: Props) {
           {canExplain(breakdown) && (
             <BreakdownPopover breakdown={breakdown}>
               <Button variant="default" size="compact-sm">
-                Section breakdown
+                {t('Section breakdown')}
               </Button>
             </BreakdownPopover>
           )}
@@ -38,6 +40,7 @@ export function ScoreCard({ score, breakdown }: Props) {
 }
 
 export function TotalRing({ score }: { score: number }) {
+  const { t, language } = useMessages();
   const { tone } = getScoreBand('card', score);
   return (
     <RingProgress
@@ -46,14 +49,14 @@ export function TotalRing({ score }: { score: number }) {
       roundCaps
       sections={[{ value: score, color: toneColor(tone) }]}
       role="img"
-      aria-label={`Resume score ${points(score)} of 100`}
+      aria-label={t('Resume score {score} of 100', { score: points(score, language) })}
       label={
         <div style={{ textAlign: 'center', lineHeight: 1.1 }} aria-hidden>
           <Text fz={26} fw={600} lh={1.1}>
-            {points(score)}
+            {points(score, language)}
           </Text>
           <Text size="xs" c="dimmed" lh={1.1}>
-            of 100
+            {t('of 100')}
           </Text>
         </div>
       }
@@ -62,6 +65,7 @@ export function TotalRing({ score }: { score: number }) {
 }
 
 function Groups({ breakdown }: { breakdown: ResumeScoreSummary }) {
+  const { t, language } = useMessages();
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md" verticalSpacing="sm">
       {cardGroups.map(({ title, section }) => {
@@ -70,8 +74,8 @@ function Groups({ breakdown }: { breakdown: ResumeScoreSummary }) {
         return (
           <div key={section}>
             <Group justify="space-between" mb={4}>
-              <Text size="sm">{title}</Text>
-              <Text size="sm" fw={600}>{`${points(score)} / ${scoreSections[section]}`}</Text>
+              <Text size="sm">{t(title)}</Text>
+              <Text size="sm" fw={600}>{`${points(score, language)} / ${scoreSections[section]}`}</Text>
             </Group>
             <Bar percent={percent} tone={getPartBand('card', score, scoreSections[section]).tone} />
           </div>

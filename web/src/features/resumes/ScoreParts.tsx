@@ -3,6 +3,7 @@
 import { Box, Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconArrowUpRight, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import styles from './score.module.css';
 import { type Band, toneColor } from './score-bands.ts';
 
@@ -10,12 +11,14 @@ export function Dot({ tone }: Pick<Band, 'tone'>) {
   return <span className={styles.dot} style={{ background: toneColor(tone) }} aria-hidden />;
 }
 
-export function BandLabel({ tone, label }: Band) {
+/** `label`: a band's, or a number. */
+export function BandLabel({ tone, label }: Pick<Band, 'tone'> & { label: string }) {
+  const { known } = useMessages();
   return (
     <Group gap={6} wrap="nowrap">
       <Dot tone={tone} />
       <Text size="sm" fw={500}>
-        {label}
+        {known(label)}
       </Text>
     </Group>
   );
@@ -35,11 +38,12 @@ type AdviceGiven = { strengths: string[]; improvements: string[]; cols?: Record<
 
 /** Up to 3 strengths and 2 areas to improve. */
 export function Advice({ strengths, improvements, cols = { base: 1 } }: AdviceGiven) {
+  const { t } = useMessages();
   return (
     <SimpleGrid cols={cols} spacing="lg" verticalSpacing="sm">
-      <AdviceList title="Top strengths" lines={strengths.slice(0, 3)} icon={<IconCheck size={16} aria-hidden />} />
+      <AdviceList title={t('Top strengths')} lines={strengths.slice(0, 3)} icon={<IconCheck size={16} aria-hidden />} />
       <AdviceList
-        title="Areas to improve"
+        title={t('Areas to improve')}
         lines={improvements.slice(0, 2)}
         icon={<IconArrowUpRight size={16} aria-hidden />}
       />

@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useMessages } from '../../lib/messages.tsx';
 import { BreakdownPopover } from './BreakdownPopover.tsx';
 import { canExplain, isShown, points } from './breakdown.ts';
 import styles from './score.module.css';
@@ -8,13 +9,15 @@ type ScoreSquareProps = { score: number | null | undefined; breakdown?: unknown 
 
 /** A figure with its band as the lower edge. Nothing without a score above 0. */
 export function ScoreSquare({ score, breakdown }: ScoreSquareProps) {
+  const { t, language } = useMessages();
   if (!isShown(score)) return null;
   const { tone, label } = getScoreBand('breakdown', score);
   const look = { className: styles.square, style: { borderBottomColor: toneColor(tone) } };
-  const name = `Resume score ${points(score)} of 100, ${label}`;
+  const shown = points(score, language);
+  const name = t('Resume score {score} of 100, {band}', { score: shown, band: t(label) });
   const content = (
     <>
-      <strong>{points(score)}</strong> <small>of 100</small>
+      <strong>{shown}</strong> <small>{t('of 100')}</small>
     </>
   );
   if (!canExplain(breakdown))

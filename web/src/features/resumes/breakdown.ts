@@ -1,7 +1,10 @@
 // What the views of a score need to know of its breakdown.
+
+import type { Language } from '@hireframe/contract/languages.ts';
+import type { Message } from '@hireframe/contract/messages.ts';
 import { type ResumeScoreSummary, type ScoreSection, scoreSections } from '@hireframe/contract/resumes.ts';
 
-export const sectionTitles: Record<ScoreSection, string> = {
+export const sectionTitles = {
   contact_and_professional_presentation: 'Contact and presentation',
   professional_summary: 'Professional summary',
   work_experience: 'Work experience',
@@ -10,18 +13,18 @@ export const sectionTitles: Record<ScoreSection, string> = {
   education_certifications: 'Education and certifications',
   achievements_impact: 'Achievements and impact',
   ats_optimization: 'ATS optimization',
-};
+} as const satisfies Record<ScoreSection, Message>;
 
 /** In the order in which they are shown. */
 export const sectionNames = Object.keys(scoreSections) as ScoreSection[];
 
 /** The short view groups four of the sections. */
-export const cardGroups: { title: string; section: ScoreSection }[] = [
+export const cardGroups = [
   { title: 'Experience', section: 'work_experience' },
   { title: 'Skills', section: 'skills_section' },
   { title: 'Education', section: 'education_certifications' },
   { title: 'Projects', section: 'projects' },
-];
+] as const satisfies { title: Message; section: ScoreSection }[];
 
 /** A popover is shown only for a breakdown with strengths, improvements and a contact section with score and words. */
 export function canExplain(breakdown: unknown): breakdown is ResumeScoreSummary {
@@ -43,4 +46,5 @@ export function canExplain(breakdown: unknown): breakdown is ResumeScoreSummary 
 export const isShown = (score: number | null | undefined): score is number => typeof score === 'number' && score > 0;
 
 /** 7.25 → '7.3', 7 → '7'. */
-export const points = (value: number) => String(Math.round(value * 10) / 10);
+export const points = (value: number, language: Language = 'en') =>
+  (Math.round(value * 10) / 10).toLocaleString(language);

@@ -1,29 +1,47 @@
 // How a resume is put into words.
+
+import type { Language } from '@hireframe/contract/languages.ts';
+import type { Message, Translator } from '@hireframe/contract/messages.ts';
 import type { Resume } from '@hireframe/contract/resumes.ts';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate, localeOf } from '../../lib/dates.ts';
+import { english } from '../../lib/messages.tsx';
 
 export const defaultFileName = 'Resume.pdf';
 
+type File = Pick<Resume, 'file_size_mb' | 'uploaded_at'> & { flags?: string[] };
+
 /** '0.3 MB · uploaded 3 Sep 2026 · scanned' */
-export const fileLine = ({
-  file_size_mb,
-  uploaded_at,
-  flags,
-}: Pick<Resume, 'file_size_mb' | 'uploaded_at'> & { flags?: string[] }) =>
-  [sizeOf(file_size_mb), `uploaded ${formatDate(uploaded_at)}`, ...(flags?.includes('ocr') ? ['scanned'] : [])].join(
-    ' · ',
-  );
+export function fileLine({ file_size_mb, uploaded_at, flags }: File, { t, language }: Translator = english): string {
+  const said = { size: sizeOf(file_size_mb, language), date: formatDate(uploaded_at, language) };
+  return flags?.includes('ocr') ? t('{size} · uploaded {date} · scanned', said) : t('{size} · uploaded {date}', said);
+}
 
 /** Small files are said to two places, so that none has a size of 0. */
-const sizeOf = (mb: number) => (mb < 0.01 ? '< 0.01 MB' : `${mb < 0.1 ? mb.toFixed(2) : mb.toFixed(1)} MB`);
+function sizeOf(mb: number, language: Language): string {
+  const digits = mb < 0.1 ? 2 : 1;
+  const size = Math.max(mb, 0.01).toLocaleString(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  });
+  return `${mb < 0.01 ? '< ' : ''}${size} MB`;
+}
 
-const month = new Intl.DateTimeFormat('en-GB', { year: 'numeric', month: 'short', timeZone: 'UTC' });
+const months = new Map<Language, Intl.DateTimeFormat>();
+
+function monthIn(language: Language): Intl.DateTimeFormat {
+  const format =
+    months.get(language) ??
+    new Intl.DateTimeFormat(localeOf(language), { year: 'numeric', month: 'short', timeZone: 'UTC' });
+  months.set(language, format);
+  return format;
+}
 
 /** '2021-03' → 'Mar 2021'; what is less precise stays as it is. */
-export const formatMonth = (date: string) => (/^\d{4}-\d{2}$/.test(date) ? month.format(new Date(`${date}-01`)) : date);
+export const formatMonth = (date: string, language: Language = 'en') =>
+  /^\d{4}-\d{2}$/.test(date) ? monthIn(language).format(new Date(`${date}-01`)) : date;
 
 /** What was found in the file that its reader should know. A flag without words here is of no use to a candidate. */
-const flagWords: Record<string, string> = {
+const flagWords = {
   hidden_text: "Contains hidden text, which wasn't read.",
   tiny_text: "Contains text too small to see, which wasn't read.",
   covered_text: "Contains covered text, which wasn't read.",
@@ -37,6 +55,10 @@ const flagWords: Record<string, string> = {
   extension_mismatch: "The file type doesn't match its name.",
   ocr: 'This is a scan, so some words may be wrong. Check the facts marked as unsure.',
   needs_ocr: "Some pages are scans whose text couldn't be read.",
-};
+} as const satisfies Record<string, Message>;
+type Finding = (typeof flagWords)[keyof typeof flagWords];
 
-export const listFindings = (flags: string[]) => flags.flatMap((flag) => flagWords[flag] ?? []);
+export const listFindings = (flags: string[]) =>
+  flags.flatMap((flag): Finding[] =>
+    Object.hasOwn(flagWords, flag) ? [flagWords[flag as keyof typeof flagWords]] : [],
+  );

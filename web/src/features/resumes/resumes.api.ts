@@ -2,6 +2,7 @@
 import { deleteResume, getResume, listResumes, rereadResume } from '@hireframe/contract/resumes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { meKey, useMe } from '../accounts/accounts.api.ts';
 import { rememberTask } from '../tasks/pending-tasks.ts';
 
@@ -12,8 +13,9 @@ const fresh_ms = 10 * 60 * 1000;
 
 /** All of them (at most 100), newest first. */
 export function useResumes() {
+  const { language } = useMessages(); // The server says scores in it.
   return useQuery({
-    queryKey: [...resumesKey, 'list'],
+    queryKey: [...resumesKey, 'list', language],
     queryFn: ({ signal }) => call(listResumes, { query: { page_size: 100 } }, signal),
     select: ({ results }) => results,
     refetchInterval: fresh_ms,
@@ -21,8 +23,9 @@ export function useResumes() {
 }
 
 export function useResume(id: string) {
+  const { language } = useMessages();
   return useQuery({
-    queryKey: [...resumesKey, id],
+    queryKey: [...resumesKey, id, language],
     queryFn: ({ signal }) => call(getResume, { params: { id } }, signal),
     refetchInterval: fresh_ms,
   });

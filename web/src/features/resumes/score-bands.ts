@@ -1,7 +1,8 @@
 // The bands of scores, by the view that shows them. The thresholds are the specification's, each view's own.
+import type { Message } from '@hireframe/contract/messages.ts';
 
 export type Tone = 'excellent' | 'good' | 'fair' | 'poor';
-export type Band = { tone: Tone; label: string };
+export type Band = { tone: Tone; label: (typeof labels)[Tone] | 'Needs Work' };
 /** confidence: of an answer's delivery, in percent. */
 export type ScoreView = 'breakdown' | 'card' | 'actions' | 'confidence';
 
@@ -27,7 +28,12 @@ const bands: Record<ScoreView, [number, Tone][]> = {
     [40, 'fair'],
   ],
 };
-const labels: Record<Tone, string> = { excellent: 'Excellent', good: 'Good', fair: 'Fair', poor: 'Needs Improvement' };
+const labels = {
+  excellent: 'Excellent',
+  good: 'Good',
+  fair: 'Fair',
+  poor: 'Needs Improvement',
+} as const satisfies Record<Tone, Message>;
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 

@@ -1,6 +1,7 @@
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import type { UserChange } from '@hireframe/contract/users.ts';
 import { Button } from '@mantine/core';
+import { useMessages } from '../../../lib/messages.tsx';
 import { notifyFailure, notifyWithUndo } from '../../../ui/notify.tsx';
 import { useMe } from '../../accounts/accounts.api.ts';
 import { useChangeMe } from '../../profile/profile.api.ts';
@@ -8,11 +9,12 @@ import { findAll } from './add-to-profile.ts';
 
 /** Fills the profile with all that it lacks, and takes it back on Undo. Nothing where it lacks nothing. */
 export function UseAllOfIt({ resume }: { resume: ExtractedResume }) {
+  const { t } = useMessages();
   const me = useMe();
   const change = useChangeMe();
   const found = findAll(resume, me);
   const send = (body: UserChange, onSuccess: () => void) =>
-    change.mutate(body, { onSuccess, onError: (error) => notifyFailure('Failed to update your profile', error) });
+    change.mutate(body, { onSuccess, onError: (error) => notifyFailure(t('Failed to update your profile'), error) });
   if (!found) return null;
   return (
     <Button
@@ -20,7 +22,7 @@ export function UseAllOfIt({ resume }: { resume: ExtractedResume }) {
       loading={change.isPending}
       onClick={() => send(found.change, () => notifyWithUndo(found.says, () => send(found.undo, () => {})))}
     >
-      Use all of it
+      {t('Use all of it')}
     </Button>
   );
 }

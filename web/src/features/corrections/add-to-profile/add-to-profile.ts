@@ -1,7 +1,10 @@
 // What a resume can add to a profile. Lists are merged, what is empty is filled; a value that differs is replaced only
 // when the person says so, and every change knows how to be taken back.
+import type { Message } from '@hireframe/contract/messages.ts';
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import { type User, UserChange } from '@hireframe/contract/users.ts';
+import { currentMessages } from '../../../lib/messages.tsx';
+import { inSentence } from '../facts/facts.ts';
 
 export const addableParts = [
   'location',
@@ -38,10 +41,14 @@ const findWords =
     return {
       change: { details: { [kind]: [...own, ...added] } },
       undo: { details: { [kind]: own } },
-      says: `Added to your ${kind}: ${added.join(', ')}`,
+      says: currentMessages().t(wordsAdded[kind], { words: added.join(', ') }),
       replaces: null,
     };
   };
+const wordsAdded = {
+  skills: 'Added to your skills: {words}',
+  languages: 'Added to your languages: {words}',
+} as const satisfies Record<string, Message>;
 const firstAt = (words: string[], word: string) => words.findIndex((one) => isSame(one, word));
 
 const findLocation: Find = ({ location: { city, region, country } }, { details }) => {
@@ -55,14 +62,25 @@ const findLocation: Find = ({ location: { city, region, country } }, { details }
     line !== '' && Object.entries(read).every(([key, part]) => !part || isSame(part, details[key as Part]));
   if (isKnown) return 'in profile';
   const before = { city: details.city, state_province: details.state_province, country: details.country };
-  return findValue('location', line, own, (isNew) => ({ details: isNew ? read : before }));
+  return findValue(valueWords.location, line, own, (isNew) => ({ details: isNew ? read : before }));
 };
 
+const valueWords = {
+  location: { added: 'Added your location: {read}', replaced: 'Your location is now {read}; it was {own}' },
+  phone: { added: 'Added your phone number: {read}', replaced: 'Your phone number is now {read}; it was {own}' },
+  organization: {
+    added: 'Added your organization: {read}',
+    replaced: 'Your organization is now {read}; it was {own}',
+  },
+} as const satisfies Record<string, Record<string, Message>>;
+type ValueWords = (typeof valueWords)[keyof typeof valueWords];
+
 /** A single value: filled when the profile has none, offered as a replacement when it differs. */
-function findValue(name: string, read: string, own: string, to: (isNew: boolean) => UserChange): Found {
+function findValue(words: ValueWords, read: string, own: string, to: (isNew: boolean) => UserChange): Found {
   if (!read || !UserChange.safeParse(to(true)).success) return undefined;
   if (isSame(read, own)) return 'in profile';
-  const says = own ? `Your ${name} is now ${read}; it was ${own}` : `Added your ${name}: ${read}`;
+  const { t } = currentMessages();
+  const says = own ? t(words.replaced, { read, own }) : t(words.added, { read });
   return { change: to(true), undo: to(false), says, replaces: own || null };
 }
 
@@ -76,12 +94,13 @@ const findLinks: Find = ({ links }, { details }) => {
   if (usable.length === 0) return undefined;
   const added = usable.filter((key) => details[key] === '');
   if (added.length === 0) return 'in profile';
+  const { t, known } = currentMessages();
   const values = (of: (key: keyof typeof linkNames) => string): Partial<Details> =>
     Object.fromEntries(added.map((key) => [key, of(key)]));
   return {
     change: { details: values((key) => withScheme(links[key])) },
     undo: { details: values(() => '') },
-    says: `Added to your links: ${added.map((key) => linkNames[key]).join(', ')}`,
+    says: t('Added to your links: {words}', { words: added.map((key) => known(linkNames[key])).join(', ') }),
     replaces: null,
   };
 };
@@ -89,9 +108,11 @@ const findLinks: Find = ({ links }, { details }) => {
 const finders: Record<AddablePart, Find> = {
   location: findLocation,
   mobile_number: ({ phone }, { mobile_number }) =>
-    findValue('phone number', phone, mobile_number, (isNew) => ({ mobile_number: isNew ? phone : mobile_number })),
+    findValue(valueWords.phone, phone, mobile_number, (isNew) => ({ mobile_number: isNew ? phone : mobile_number })),
   current_organization: ({ current_organization: read }, { details: { current_organization: own } }) =>
-    findValue('organization', read, own, (isNew) => ({ details: { current_organization: isNew ? read : own } })),
+    findValue(valueWords.organization, read, own, (isNew) => ({
+      details: { current_organization: isNew ? read : own },
+    })),
   skills: findWords('skills'),
   languages: findWords('languages'),
   links: findLinks,
@@ -99,14 +120,14 @@ const finders: Record<AddablePart, Find> = {
 
 export const findAddition = (part: AddablePart, resume: ExtractedResume, me: User): Found => finders[part](resume, me);
 
-const partNames: Record<AddablePart, string> = {
-  location: 'location',
-  mobile_number: 'phone number',
-  current_organization: 'company',
-  skills: 'skills',
-  languages: 'languages',
-  links: 'links',
-};
+const partNames = {
+  location: 'Location',
+  mobile_number: 'Phone number',
+  current_organization: 'Company',
+  skills: 'Skills',
+  languages: 'Languages',
+  links: 'Links',
+} as const satisfies Record<AddablePart, Message>;
 
 /** All that the profile lacks, as one change. What it says otherwise stays. @returns undefined: it lacks nothing */
 export function findAll(resume: ExtractedResume, me: User): Omit<Addition, 'replaces'> | undefined {
@@ -115,10 +136,12 @@ export function findAll(resume: ExtractedResume, me: User): Omit<Addition, 'repl
     found && found !== 'in profile' && found.replaces === null ? [{ part, ...found }] : [],
   );
   if (missing.length === 0) return undefined;
+  const { t, language } = currentMessages();
+  const parts = missing.map(({ part }) => inSentence(t(partNames[part]), language)).join(', ');
   return {
     change: joinChanges(missing.map(({ change }) => change)),
     undo: joinChanges(missing.map(({ undo }) => undo)),
-    says: `Added to your profile: ${missing.map(({ part }) => partNames[part]).join(', ')}`,
+    says: t('Added to your profile: {parts}', { parts }),
   };
 }
 

@@ -4,6 +4,7 @@ import { useDisclosure, useElementSize, useMergedRef } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type CSSProperties, memo, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useMessages } from '../../../lib/messages.tsx';
 import { tokens } from '../../../ui/palette.ts';
 import type { Fact, Facts } from '../facts/facts.ts';
 import { describeEvidence, type Kind, kindNames, kinds } from '../facts/facts.ts';
@@ -49,6 +50,7 @@ type PdfPageProps = { page: Page; of: number; width: number; children?: ReactNod
 
 /** A page at the width of the pane. Paper is white in both schemes, so the tints upon it are the light ones. */
 function PdfPage({ page, of, width, children }: PdfPageProps) {
+  const { t } = useMessages();
   const { holder, canvas, isDrawn } = useDrawing(page, width);
   const ratio = `${page.width} / ${page.height}`;
   return (
@@ -58,7 +60,7 @@ function PdfPage({ page, of, width, children }: PdfPageProps) {
       data-blank={!isDrawn || undefined}
       style={{ ...(tokens.light as CSSProperties), aspectRatio: ratio }}
     >
-      <canvas ref={canvas} role="img" aria-label={`Page ${page.number} of ${of}`} />
+      <canvas ref={canvas} role="img" aria-label={t('Page {page} of {pages}', { page: page.number, pages: of })} />
       {children}
     </div>
   );
@@ -102,9 +104,10 @@ type PdfPagesProps = { paper: Paper | null; width: number; over?: (page: Page) =
 
 /** `paper` null: it is still being opened. `width` of the pane, in pixels. `over`: what lies upon a page. */
 export function PdfPages({ paper, width, over }: PdfPagesProps) {
+  const { t } = useMessages();
   if (!paper)
     return (
-      <div className={styles.pages} role="status" aria-label="Opening document" aria-busy>
+      <div className={styles.pages} role="status" aria-label={t('Opening document')} aria-busy>
         <Skeleton style={{ aspectRatio: '595 / 842' }} radius={0} height="auto" />
       </div>
     );
@@ -216,6 +219,7 @@ export function DocumentPane(given: Props) {
 
 /** The real pages, or on request their text. Where they cannot be drawn, the text with the reason. */
 function PdfDocument({ reading, facts }: Props) {
+  const { t } = useMessages();
   const paper = usePaper(reading.resume_id, reading.file_url);
   const { view = 'document' } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -227,22 +231,22 @@ function PdfDocument({ reading, facts }: Props) {
       search: (now) => ({ ...now, view: chosen === 'text' ? 'text' : undefined }),
     });
   const failure = paper.status === 'failed' && (
-    <Alert color="yellow" radius={0} title="Couldn't show the pages">
+    <Alert color="yellow" radius={0} title={t("Couldn't show the pages")}>
       <Text size="sm" mb="xs">
-        Showing the document's text instead. Check your connection and try again.
+        {t("Showing the document's text instead. Check your connection and try again.")}
       </Text>
       <Button size="compact-sm" variant="default" onClick={paper.retry}>
-        Try again
+        {t('Try again')}
       </Button>
     </Alert>
   );
   const control = (
     <SegmentedControl
       size="xs"
-      aria-label="Document view"
+      aria-label={t('Document view')}
       data={[
-        { value: 'document', label: 'Document' },
-        { value: 'text', label: 'Text' },
+        { value: 'document', label: t('Document') },
+        { value: 'text', label: t('Text') },
       ]}
       value={view}
       onChange={choose}
@@ -271,15 +275,17 @@ type PaneGiven = Props & {
 
 /** Shows the text unless there is something else to show. */
 function Pane({ reading, facts, control, notice, children }: PaneGiven) {
+  const { t } = useMessages();
   const [isOpen, { toggle }] = useDisclosure(false); // Matters only where document and facts are stacked.
   const view = useRef<HTMLDivElement>(null);
   const { ref, width } = useElementSize<HTMLDivElement>();
   const both = useMergedRef(ref, view);
   useDocumentPointing(view, { facts, key: children ? 'pages' : 'text' });
+  const content = t('Content of {file}', { file: reading.file_name });
   return (
-    <Card component="section" aria-label="Document" className={styles.pane} data-folded={!isOpen || undefined}>
+    <Card component="section" aria-label={t('Document')} className={styles.pane} data-folded={!isOpen || undefined}>
       <div className={styles.head}>
-        <Title order={2}>Document</Title>
+        <Title order={2}>{t('Document')}</Title>
         <div className={styles.switch}>{control}</div>
         <Button
           className={styles.folding}
@@ -289,14 +295,14 @@ function Pane({ reading, facts, control, notice, children }: PaneGiven) {
           rightSection={isOpen ? <IconChevronUp size={14} aria-hidden /> : <IconChevronDown size={14} aria-hidden />}
           onClick={toggle}
         >
-          {isOpen ? 'Hide' : 'Show'}
+          {isOpen ? t('Hide') : t('Show')}
         </Button>
         <Legend facts={facts} />
         <Quote reading={reading} facts={facts} />
       </div>
       {notice}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <section ref={both} className={styles.view} aria-label={`Content of ${reading.file_name}`} tabIndex={0}>
+      <section ref={both} className={styles.view} aria-label={content} tabIndex={0}>
         {children ? children(width) : <DocumentText text={reading.document_text} facts={facts} />}
       </section>
     </Card>
@@ -305,16 +311,17 @@ function Pane({ reading, facts, control, notice, children }: PaneGiven) {
 
 /** Only the kinds that the document has. */
 function Legend({ facts }: { facts: Facts }) {
+  const { t } = useMessages();
   const found = new Set<Kind>([...facts.values()].filter(({ places }) => places.length > 0).map(({ kind }) => kind));
   if (found.size === 0) return null;
   return (
-    <ul className={styles.legend} aria-label="Legend">
+    <ul className={styles.legend} aria-label={t('Legend')}>
       {kinds
         .filter((kind) => found.has(kind))
         .map((kind) => (
           <li key={kind}>
             <span className={styles.swatch} data-kind={kind} aria-hidden />
-            {kindNames[kind]}
+            {t(kindNames[kind])}
           </li>
         ))}
     </ul>
@@ -323,17 +330,18 @@ function Legend({ facts }: { facts: Facts }) {
 
 /** What is pointed at, and its words. A screen reader hears them at the fact itself. */
 function Quote({ reading, facts }: Props) {
+  const messages = useMessages();
   const { active } = usePointing();
   const fact = active && facts.get(active.id);
-  const found = fact ? describeEvidence(reading, fact) : '';
+  const found = fact ? describeEvidence(reading, fact, messages) : '';
   return (
     <div className={styles.quote} aria-hidden data-hint={!found || undefined}>
       {fact && found ? (
         <>
-          <b>{fact.label || 'Entry'}</b> · {found}
+          <b>{fact.label || messages.t('Entry')}</b> · {found}
         </>
       ) : (
-        'Point at a fact or the document to see where each fact comes from.'
+        messages.t('Point at a fact or the document to see where each fact comes from.')
       )}
     </div>
   );

@@ -2,6 +2,7 @@
 import { ActionIcon, Button, Group, Stack, Text, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronUp, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../../lib/messages.tsx';
 import styles from '../facts/facts.module.css';
 
 /** What is needed of the form of a list; the path of an entry's field is `value.{at}.{field}`. */
@@ -15,14 +16,14 @@ export type ListForm<Entry> = {
 
 type Props<Entry> = {
   form: ListForm<Entry>;
-  /** 'position', 'degree' … */
-  word: string;
+  /** Of the button that adds one, and of one that has no title yet: 'Add degree', 'New degree'. */
+  words: { add: string; untitled: string };
   blank: Entry;
   titleOf: (entry: Entry) => string;
   children: (path: string, entry: Entry) => ReactNode;
 };
 
-export function EntriesEditor<Entry>({ form, word, blank, titleOf, children }: Props<Entry>) {
+export function EntriesEditor<Entry>({ form, words, blank, titleOf, children }: Props<Entry>) {
   const entries = form.getValues().value;
   const [open, setOpen] = useState<number | null>(entries.length === 1 ? 0 : null);
   const isWrong = (at: number) => Object.keys(form.errors).some((path) => path.startsWith(`value.${at}.`));
@@ -41,7 +42,7 @@ export function EntriesEditor<Entry>({ form, word, blank, titleOf, children }: P
   return (
     <Stack gap="xs">
       {entries.map((entry, at) => {
-        const name = titleOf(entry) || `New ${word}`;
+        const name = titleOf(entry) || words.untitled;
         const isOpen = open === at || isWrong(at);
         const place = { at, of: entries.length };
         return (
@@ -62,7 +63,7 @@ export function EntriesEditor<Entry>({ form, word, blank, titleOf, children }: P
       })}
       <Group>
         <Button variant="default" size="compact-sm" leftSection={<IconPlus size={14} aria-hidden />} onClick={add}>
-          Add {word}
+          {words.add}
         </Button>
       </Group>
     </Stack>
@@ -79,21 +80,27 @@ type HeadGiven = {
 };
 
 function EntryHead({ name, place: { at, of }, isOpen, onToggle, onMove, onRemove }: HeadGiven) {
+  const { t } = useMessages();
   return (
     <Group gap={2} wrap="nowrap">
       <Text size="sm" fw={500} truncate flex={1}>
         {name}
       </Text>
-      <Act label={`Move ${name} up`} icon={<IconArrowUp size={16} />} isOff={at === 0} onClick={() => onMove(at - 1)} />
       <Act
-        label={`Move ${name} down`}
+        label={t('Move {name} up', { name })}
+        icon={<IconArrowUp size={16} />}
+        isOff={at === 0}
+        onClick={() => onMove(at - 1)}
+      />
+      <Act
+        label={t('Move {name} down', { name })}
         icon={<IconArrowDown size={16} />}
         isOff={at === of - 1}
         onClick={() => onMove(at + 1)}
       />
-      <Act label={`Remove ${name}`} icon={<IconTrash size={16} />} onClick={onRemove} />
+      <Act label={t('Remove {name}', { name })} icon={<IconTrash size={16} />} onClick={onRemove} />
       <Act
-        label={`${isOpen ? 'Close' : 'Open'} ${name}`}
+        label={isOpen ? t('Close {name}', { name }) : t('Open {name}', { name })}
         icon={isOpen ? <IconChevronUp size={16} /> : <IconChevronDown size={16} />}
         onClick={onToggle}
         isExpanded={isOpen}

@@ -1,11 +1,14 @@
 // The fields of positions, degrees, certificates and projects.
 
 import { type CorrectableFact, correctable } from '@hireframe/contract/corrections.ts';
+import type { Language } from '@hireframe/contract/languages.ts';
 import { Checkbox, Group, Input, NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { z } from 'zod';
+import { localeOf } from '../../../lib/dates.ts';
 import { checkedBy } from '../../../lib/forms.ts';
+import { useMessages } from '../../../lib/messages.tsx';
 import { WordsInput } from '../../../ui/WordsInput.tsx';
 import { PlaceSearch } from '../../places/PlaceSearch.tsx';
 import { useWordSuggestions } from '../../places/places.api.ts';
@@ -23,16 +26,15 @@ export function splitMonth(date: string): { month: string; year: string } {
 /** A month without a year stays visible as a fault: the contract refuses it. */
 export const joinMonth = ({ month, year }: { month: string; year: string }) => (month ? `${year}-${month}` : year);
 
-const name = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' });
-
-/** For a choice of months; the first stands for none. */
-const months = [
-  { value: '', label: 'Month' },
-  ...Array.from({ length: 12 }, (_, at) => ({
+/** For a choice of months; `none` stands first. */
+function listMonths(none: string, language: Language) {
+  const name = new Intl.DateTimeFormat(localeOf(language), { month: 'short', timeZone: 'UTC' });
+  const named = Array.from({ length: 12 }, (_, at) => ({
     value: String(at + 1).padStart(2, '0'),
     label: name.format(Date.UTC(2024, at)),
-  })),
-];
+  }));
+  return [{ value: '', label: none }, ...named];
+}
 
 type MonthInputProps = {
   label: string;
@@ -45,6 +47,8 @@ type MonthInputProps = {
 
 /** A year, with its month where that is known. Empty: not known at all. */
 function MonthInput({ label, value, onChange, error, canBePresent }: MonthInputProps) {
+  const { t, language } = useMessages();
+  const months = useMemo(() => listMonths(t('Month'), language), [t, language]);
   const isPresent = value === 'present';
   const date = splitMonth(isPresent ? '' : value);
   const fault = error ? { 'aria-invalid': true } : {};
@@ -65,7 +69,7 @@ function MonthInput({ label, value, onChange, error, canBePresent }: MonthInputP
           size="sm"
           flex={1}
           miw={0}
-          aria-label={`${label}: month`}
+          aria-label={t('{date}: month', { date: label })}
           data={months}
           value={date.month}
           disabled={isPresent}
@@ -73,10 +77,10 @@ function MonthInput({ label, value, onChange, error, canBePresent }: MonthInputP
         />
         <TextInput
           w={76}
-          aria-label={`${label}: year`}
+          aria-label={t('{date}: year', { date: label })}
           inputMode="numeric"
           maxLength={4}
-          placeholder="Year"
+          placeholder={t('Year')}
           value={date.year}
           disabled={isPresent}
           error={Boolean(error)}
@@ -90,7 +94,7 @@ function MonthInput({ label, value, onChange, error, canBePresent }: MonthInputP
         <Checkbox
           size="xs"
           mt={8}
-          label="Present"
+          label={t('Present')}
           checked={isPresent}
           onChange={({ currentTarget }) => onChange(currentTarget.checked ? 'present' : '')}
         />
@@ -136,6 +140,7 @@ type FieldGiven = {
 
 /** What is typed and not added yet is added when the field is left, so that saving does not lose it. */
 function WordsField({ kind, label, value, onChange, error }: FieldGiven) {
+  const { t } = useMessages();
   const [typed, setTyped] = useState('');
   const suggested = useWordSuggestions(kind, typed);
   const word = typed.trim();
@@ -147,7 +152,7 @@ function WordsField({ kind, label, value, onChange, error }: FieldGiven) {
   return (
     <WordsInput
       {...{ label, value, onChange, typed, error }}
-      placeholder={kind === 'skills' ? 'Type a skill' : 'Type a language'}
+      placeholder={kind === 'skills' ? t('Type a skill') : t('Type a language')}
       onType={setTyped}
       onLeave={addTyped}
       suggestions={suggested.data ?? []}
@@ -157,6 +162,7 @@ function WordsField({ kind, label, value, onChange, error }: FieldGiven) {
 
 /** A search that fills the three fields; they may say what no gazetteer knows. */
 export function LocationFields({ form }: { form: CorrectionForm<'location'> }) {
+  const { t } = useMessages();
   return (
     <>
       <PlaceSearch
@@ -165,9 +171,9 @@ export function LocationFields({ form }: { form: CorrectionForm<'location'> }) {
         }
       />
       <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="sm">
-        <TextInput label="City" {...form.getInputProps('value.city')} />
-        <TextInput label="Region" {...form.getInputProps('value.region')} />
-        <TextInput label="Country" {...form.getInputProps('value.country')} />
+        <TextInput label={t('City')} {...form.getInputProps('value.city')} />
+        <TextInput label={t('Region')} {...form.getInputProps('value.region')} />
+        <TextInput label={t('Country')} {...form.getInputProps('value.country')} />
       </SimpleGrid>
     </>
   );
@@ -190,6 +196,7 @@ const monthOf = (form: unknown, path: string) => {
 
 /** What is wrong with one of the words is said of them all. */
 function Technologies({ form, path }: { form: unknown; path: string }) {
+  const { t } = useMessages();
   const own = `${path}.technologies`;
   const { value, onChange } = inputOf(form, own);
   const { errors } = form as CorrectionForm<'skills'>;
@@ -197,101 +204,125 @@ function Technologies({ form, path }: { form: unknown; path: string }) {
   return (
     <div>
       <Input.Label component="div" labelElement="div">
-        Technologies
+        {t('Technologies')}
       </Input.Label>
       <WordsField
         kind="skills"
-        label="Technologies"
+        label={t('Technologies')}
         {...{ value, onChange, error: typeof error === 'string' ? error : undefined }}
       />
     </div>
   );
 }
 
-export const ExperienceFields = ({ form }: Props<'experience'>) => (
-  <EntriesEditor
-    form={listOf(form)}
-    word="position"
-    blank={{
-      role: '',
-      company: '',
-      location: '',
-      start_date: '',
-      end_date: '',
-      description: '',
-      technologies: [],
-    }}
-    titleOf={({ role, company }) => titled(role, company)}
-  >
-    {(path) => (
-      <>
-        <SimpleGrid {...two}>
-          <TextInput label="Role" {...inputOf(form, `${path}.role`)} />
-          <TextInput label="Company" {...inputOf(form, `${path}.company`)} />
-        </SimpleGrid>
-        <TextInput label="Location" {...inputOf(form, `${path}.location`)} />
-        <SimpleGrid {...two}>
-          <MonthInput label="From" {...monthOf(form, `${path}.start_date`)} />
-          <MonthInput label="To" canBePresent {...monthOf(form, `${path}.end_date`)} />
-        </SimpleGrid>
-        <Textarea label="Description" autosize minRows={3} maxRows={10} {...inputOf(form, `${path}.description`)} />
-        <Technologies form={form} path={path} />
-      </>
-    )}
-  </EntriesEditor>
-);
+export function ExperienceFields({ form }: Props<'experience'>) {
+  const { t } = useMessages();
+  return (
+    <EntriesEditor
+      form={listOf(form)}
+      words={{ add: t('Add position'), untitled: t('New position') }}
+      blank={{
+        role: '',
+        company: '',
+        location: '',
+        start_date: '',
+        end_date: '',
+        description: '',
+        technologies: [],
+      }}
+      titleOf={({ role, company }) => titled(role, company)}
+    >
+      {(path) => (
+        <>
+          <SimpleGrid {...two}>
+            <TextInput label={t('Role')} {...inputOf(form, `${path}.role`)} />
+            <TextInput label={t('Company')} {...inputOf(form, `${path}.company`)} />
+          </SimpleGrid>
+          <TextInput label={t('Location')} {...inputOf(form, `${path}.location`)} />
+          <SimpleGrid {...two}>
+            <MonthInput label={t('From')} {...monthOf(form, `${path}.start_date`)} />
+            <MonthInput label={t('To')} canBePresent {...monthOf(form, `${path}.end_date`)} />
+          </SimpleGrid>
+          <Textarea
+            label={t('Description')}
+            autosize
+            minRows={3}
+            maxRows={10}
+            {...inputOf(form, `${path}.description`)}
+          />
+          <Technologies form={form} path={path} />
+        </>
+      )}
+    </EntriesEditor>
+  );
+}
 
-export const EducationFields = ({ form }: Props<'education'>) => (
-  <EntriesEditor
-    form={listOf(form)}
-    word="degree"
-    blank={{ degree: '', institution: '', year: '' }}
-    titleOf={({ degree, institution }) => titled(degree, institution)}
-  >
-    {(path) => (
-      <>
-        <TextInput label="Degree" {...inputOf(form, `${path}.degree`)} />
-        <SimpleGrid {...two}>
-          <TextInput label="Institution" {...inputOf(form, `${path}.institution`)} />
-          <TextInput label="Year" {...inputOf(form, `${path}.year`)} />
-        </SimpleGrid>
-      </>
-    )}
-  </EntriesEditor>
-);
+export function EducationFields({ form }: Props<'education'>) {
+  const { t } = useMessages();
+  return (
+    <EntriesEditor
+      form={listOf(form)}
+      words={{ add: t('Add degree'), untitled: t('New degree') }}
+      blank={{ degree: '', institution: '', year: '' }}
+      titleOf={({ degree, institution }) => titled(degree, institution)}
+    >
+      {(path) => (
+        <>
+          <TextInput label={t('Degree')} {...inputOf(form, `${path}.degree`)} />
+          <SimpleGrid {...two}>
+            <TextInput label={t('Institution')} {...inputOf(form, `${path}.institution`)} />
+            <TextInput label={t('Year')} {...inputOf(form, `${path}.year`)} />
+          </SimpleGrid>
+        </>
+      )}
+    </EntriesEditor>
+  );
+}
 
-export const CertificationFields = ({ form }: Props<'certifications'>) => (
-  <EntriesEditor
-    form={listOf(form)}
-    word="certification"
-    blank={{ name: '', issued_by: '', year: '' }}
-    titleOf={({ name }) => name}
-  >
-    {(path) => (
-      <>
-        <TextInput label="Name" withAsterisk {...inputOf(form, `${path}.name`)} />
-        <SimpleGrid {...two}>
-          <TextInput label="Issued by" {...inputOf(form, `${path}.issued_by`)} />
-          <TextInput label="Year" {...inputOf(form, `${path}.year`)} />
-        </SimpleGrid>
-      </>
-    )}
-  </EntriesEditor>
-);
+export function CertificationFields({ form }: Props<'certifications'>) {
+  const { t } = useMessages();
+  return (
+    <EntriesEditor
+      form={listOf(form)}
+      words={{ add: t('Add certification'), untitled: t('New certification') }}
+      blank={{ name: '', issued_by: '', year: '' }}
+      titleOf={({ name }) => name}
+    >
+      {(path) => (
+        <>
+          <TextInput label={t('Name')} withAsterisk {...inputOf(form, `${path}.name`)} />
+          <SimpleGrid {...two}>
+            <TextInput label={t('Issued by')} {...inputOf(form, `${path}.issued_by`)} />
+            <TextInput label={t('Year')} {...inputOf(form, `${path}.year`)} />
+          </SimpleGrid>
+        </>
+      )}
+    </EntriesEditor>
+  );
+}
 
-export const ProjectFields = ({ form }: Props<'projects'>) => (
-  <EntriesEditor
-    form={listOf(form)}
-    word="project"
-    blank={{ name: '', description: '', technologies: [] }}
-    titleOf={({ name }) => name}
-  >
-    {(path) => (
-      <>
-        <TextInput label="Name" withAsterisk {...inputOf(form, `${path}.name`)} />
-        <Textarea label="Description" autosize minRows={3} maxRows={10} {...inputOf(form, `${path}.description`)} />
-        <Technologies form={form} path={path} />
-      </>
-    )}
-  </EntriesEditor>
-);
+export function ProjectFields({ form }: Props<'projects'>) {
+  const { t } = useMessages();
+  return (
+    <EntriesEditor
+      form={listOf(form)}
+      words={{ add: t('Add project'), untitled: t('New project') }}
+      blank={{ name: '', description: '', technologies: [] }}
+      titleOf={({ name }) => name}
+    >
+      {(path) => (
+        <>
+          <TextInput label={t('Name')} withAsterisk {...inputOf(form, `${path}.name`)} />
+          <Textarea
+            label={t('Description')}
+            autosize
+            minRows={3}
+            maxRows={10}
+            {...inputOf(form, `${path}.description`)}
+          />
+          <Technologies form={form} path={path} />
+        </>
+      )}
+    </EntriesEditor>
+  );
+}

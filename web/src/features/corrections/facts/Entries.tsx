@@ -1,41 +1,48 @@
 // The entries of a resume, part by part: where someone worked and learned, what they hold and made.
 import type { ReactNode } from 'react';
+import { useMessages } from '../../../lib/messages.tsx';
 import { usePointing } from '../document/pointing.tsx';
 import { FactButton, Marks } from './FactButton.tsx';
 import styles from './facts.module.css';
 import type { Fact } from './facts.ts';
 import { useShown } from './shown.ts';
 
-export const Experience = () => (
-  <EntryList list="experience">
-    {(id) => (
-      <>
-        <FactButton id={`${id}.role`} look="title" absent="Role not found in your resume" />
-        <div className={styles.line}>
-          <FactButton id={`${id}.company`} />
-          <FactButton id={`${id}.start_date`} look="faint" absent="No dates found" />
-          <FactButton id={`${id}.location`} look="faint" />
-        </div>
-        <FactButton id={`${id}.description`} look="prose" />
-        <FactButton id={`${id}.technologies`} look="faint" />
-      </>
-    )}
-  </EntryList>
-);
+export function Experience() {
+  const { t } = useMessages();
+  return (
+    <EntryList list="experience">
+      {(id) => (
+        <>
+          <FactButton id={`${id}.role`} look="title" absent={t('Role not found in your resume')} />
+          <div className={styles.line}>
+            <FactButton id={`${id}.company`} />
+            <FactButton id={`${id}.start_date`} look="faint" absent={t('No dates found')} />
+            <FactButton id={`${id}.location`} look="faint" />
+          </div>
+          <FactButton id={`${id}.description`} look="prose" />
+          <FactButton id={`${id}.technologies`} look="faint" />
+        </>
+      )}
+    </EntryList>
+  );
+}
 
-export const Education = () => (
-  <EntryList list="education">
-    {(id) => (
-      <>
-        <FactButton id={`${id}.degree`} look="title" absent="Degree not found in your resume" />
-        <div className={styles.line}>
-          <FactButton id={`${id}.institution`} />
-          <FactButton id={`${id}.year`} look="faint" />
-        </div>
-      </>
-    )}
-  </EntryList>
-);
+export function Education() {
+  const { t } = useMessages();
+  return (
+    <EntryList list="education">
+      {(id) => (
+        <>
+          <FactButton id={`${id}.degree`} look="title" absent={t('Degree not found in your resume')} />
+          <div className={styles.line}>
+            <FactButton id={`${id}.institution`} />
+            <FactButton id={`${id}.year`} look="faint" />
+          </div>
+        </>
+      )}
+    </EntryList>
+  );
+}
 
 export const Certifications = () => (
   <EntryList list="certifications">

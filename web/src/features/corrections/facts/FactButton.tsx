@@ -1,6 +1,7 @@
 import { Badge, Group, VisuallyHidden } from '@mantine/core';
 import { IconQuestionMark, IconSparkles } from '@tabler/icons-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { useMessages } from '../../../lib/messages.tsx';
 import { usePointing, useScrollBehavior } from '../document/pointing.tsx';
 import styles from './facts.module.css';
 import type { Fact } from './facts.ts';
@@ -9,18 +10,19 @@ import { getPartName, useShown } from './shown.ts';
 
 /** What makes a fact less than certain, in words. */
 export function Marks({ is_unsure, is_from_model }: Pick<Fact, 'is_unsure' | 'is_from_model'>) {
+  const { t } = useMessages();
   const { reading } = useShown();
   if (!is_unsure && !is_from_model) return null;
   return (
     <Group gap={6}>
       {is_unsure && (
         <Badge color="yellow" leftSection={<IconQuestionMark size={12} aria-hidden />}>
-          Not sure
+          {t('Not sure')}
         </Badge>
       )}
       {is_from_model && (
         <Badge color="gray" leftSection={<IconSparkles size={12} aria-hidden />}>
-          Added by {reading.language_model?.model}
+          {t('Added by {model}', { model: reading.language_model?.model ?? '' })}
         </Badge>
       )}
     </Group>
@@ -35,10 +37,11 @@ type Props = { id: string; look?: Look; absent?: string };
  * that is not there says so in the words of `absent`, or is left out.
  */
 export function FactButton({ id, look = 'line', absent }: Props) {
+  const messages = useMessages();
   const { reading, facts } = useShown();
   const fact = facts.get(id);
   if (!fact?.text) return absent ? <span className={styles.absent}>{absent}</span> : null;
-  const found = describeEvidence(reading, fact);
+  const found = describeEvidence(reading, fact, messages);
   const said = found ? (
     <Pointer {...{ fact, found, look }} />
   ) : (
@@ -53,7 +56,7 @@ export function FactButton({ id, look = 'line', absent }: Props) {
     <span className={styles.line}>
       {said}
       <Marks {...fact} />
-      {wasRead && <span className={styles.was}>We read: {shortened(fact.read)}</span>}
+      {wasRead && <span className={styles.was}>{messages.t('We read: {words}', { words: shortened(fact.read) })}</span>}
     </span>
   );
 }

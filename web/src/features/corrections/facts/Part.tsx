@@ -4,6 +4,7 @@ import { ActionIcon, Button, Group, Title, Tooltip } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../../lib/messages.tsx';
 import { notifyFailure, notifyWithUndo } from '../../../ui/notify.tsx';
 import { useMe } from '../../accounts/accounts.api.ts';
 import { AddToProfile } from '../add-to-profile/AddToProfile.tsx';
@@ -13,39 +14,44 @@ import { initialValue, toCorrection } from '../editor/corrected-value.ts';
 import { Editor } from '../editor/Editor.tsx';
 import { FactButton, Marks } from './FactButton.tsx';
 import styles from './facts.module.css';
-import { formatReadLine, isCorrected } from './facts.ts';
+import { formatReadLine, inSentence, isCorrected } from './facts.ts';
 import { useShown } from './shown.ts';
 
 /** Whose words these are, what was read, and the way back to it. */
 function CorrectedNote({ fact, title }: { fact: CorrectableFact; title: string }) {
+  const { t, language } = useMessages();
   const { reading } = useShown();
   const me = useMe();
   const uncorrect = useUncorrect(reading.resume_id);
   const correct = useCorrect(reading.resume_id);
   if (!isCorrected(reading, fact)) return null;
-  const name = title.toLowerCase();
+  const part = inSentence(title, language);
   const read = formatReadLine(fact, reading.read);
 
   function drop() {
     const before = toCorrection(fact, initialValue(fact, reading.facts, me));
-    const onError = (error: Error) => notifyFailure(`Failed to restore ${name} from the resume`, error);
+    const onError = (error: Error) => notifyFailure(t('Failed to restore {part} from the resume', { part }), error);
     const undo = () => correct.mutate(before, { onError });
-    const said = `Restored ${name} from your resume. Your profile hasn't changed.`;
+    const said = t("Restored {part} from your resume. Your profile hasn't changed.", { part });
     uncorrect.mutate(fact, { onSuccess: () => notifyWithUndo(said, undo), onError });
   }
 
   return (
     <div className={styles.note}>
-      <span>Corrected by you · {read ? `we read: ${read}` : 'not found in your resume'}</span>
+      <span>
+        {read
+          ? t('Corrected by you · we read: {words}', { words: read })
+          : t('Corrected by you · not found in your resume')}
+      </span>
       <Button
         variant="subtle"
         size="compact-xs"
         h={24}
         px={4}
-        aria-label={`Use resume version: ${title}`}
+        aria-label={t('Use resume version: {part}', { part: title })}
         onClick={drop}
       >
-        Use resume version
+        {t('Use resume version')}
       </Button>
     </div>
   );
@@ -109,6 +115,7 @@ const isCorrectable = (fact: string | undefined): fact is CorrectableFact =>
   correctableFacts.includes(fact as CorrectableFact);
 
 export function Part({ title, fact, add, look, isRow, has, children }: Props) {
+  const { t } = useMessages();
   const { reading, facts } = useShown();
   const me = useMe();
   const button = useRef<HTMLButtonElement>(null);
@@ -128,7 +135,7 @@ export function Part({ title, fact, add, look, isRow, has, children }: Props) {
       {hasSomething ? (
         (children ?? (fact && <FactButton id={fact} look={look ?? 'line'} />))
       ) : (
-        <span className={styles.absent}>Not found in your resume</span>
+        <span className={styles.absent}>{t('Not found in your resume')}</span>
       )}
       {fact && <PartMarks fact={fact} />}
     </div>
@@ -137,7 +144,9 @@ export function Part({ title, fact, add, look, isRow, has, children }: Props) {
     <div className={styles.below}>
       {found && !editing.isOpen && (isRow || (typeof found === 'object' && found.replaces)) && (
         <div className={styles.note}>
-          {typeof found === 'object' && found.replaces && <span>Your profile says {found.replaces}</span>}
+          {typeof found === 'object' && found.replaces && (
+            <span>{t('Your profile says {value}', { value: found.replaces })}</span>
+          )}
           {isRow && <AddToProfile found={found} name={title} />}
         </div>
       )}
@@ -173,13 +182,17 @@ export function Part({ title, fact, add, look, isRow, has, children }: Props) {
 
 type EditGiven = { ref: RefObject<HTMLButtonElement | null>; title: string; onClick: () => void };
 
-const EditButton = ({ ref, title, onClick }: EditGiven) => (
-  <Tooltip label="Correct">
-    <ActionIcon ref={ref} size={28} aria-label={`Correct ${title.toLowerCase()}`} onClick={onClick}>
-      <IconPencil size={16} />
-    </ActionIcon>
-  </Tooltip>
-);
+function EditButton({ ref, title, onClick }: EditGiven) {
+  const { t, language } = useMessages();
+  const hint = t('Correct {part}', { part: inSentence(title, language) });
+  return (
+    <Tooltip label={t('Correct')}>
+      <ActionIcon ref={ref} size={28} aria-label={hint} onClick={onClick}>
+        <IconPencil size={16} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
 
 /** Of a list as a whole; what is single says it beside itself. */
 function PartMarks({ fact }: { fact: string }) {

@@ -1,6 +1,9 @@
 // The facts of a reading as the page shows them: what each says, what was read there, and where the document says it.
 import type { CorrectableFact, FactPlace, ResumeReading } from '@hireframe/contract/corrections.ts';
+import type { Language } from '@hireframe/contract/languages.ts';
+import type { Message, Translator } from '@hireframe/contract/messages.ts';
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
+import { english } from '../../../lib/messages.tsx';
 import { formatMonth } from '../../resumes/resume-words.ts';
 import { pairEntries } from '../document/pairing.ts';
 
@@ -9,14 +12,14 @@ import { pairEntries } from '../document/pairing.ts';
 export const kinds = ['contact', 'summary', 'work', 'education', 'skills', 'other'] as const;
 export type Kind = (typeof kinds)[number];
 
-export const kindNames: Record<Kind, string> = {
+export const kindNames = {
   contact: 'Contact',
   summary: 'Summary',
   work: 'Experience',
   education: 'Education',
   skills: 'Skills',
   other: 'Other',
-};
+} as const satisfies Record<Kind, Message>;
 
 const kindOfPart: Record<string, Kind> = {
   name: 'contact',
@@ -39,7 +42,7 @@ const getFactKind = (path: string): Kind => kindOfPart[path.split('.')[0] ?? '']
 
 export type Fact = {
   id: string; // Path into the facts as they are shown: 'name', 'skills.3', 'experience.0' (all of it), 'experience.0.role'.
-  label: string;
+  label: string; // In the reader's language, as is `text` where it holds dates.
   kind: Kind;
   text: string; // Empty: not there.
   read: string; // What was read in its place; the same as `text` unless the person corrected it.
@@ -80,31 +83,32 @@ const singles = {
 };
 
 /** All facts by their ids, in the order of a resume. */
-export function listFacts(reading: ResumeReading): Facts {
+export function listFacts(reading: ResumeReading, messages: Translator = english): Facts {
   const all = [
-    ...Object.entries(singles).map(([id, label]) => factAt(reading, { id, label, from: id })),
-    ...lists.flatMap((list) => entriesOf(reading, list)),
+    ...Object.entries(singles).map(([id, label]) => factAt(reading, { id, label, from: id, messages })),
+    ...lists.flatMap((list) => entriesOf(reading, list, messages)),
   ];
   return new Map(all.map((fact) => [fact.id, fact]));
 }
 
-function entriesOf(reading: ResumeReading, list: List): Fact[] {
+function entriesOf(reading: ResumeReading, list: List, messages: Translator): Fact[] {
   const now = reading.facts[list];
   const sources = isCorrected(reading, list) ? pairEntries(now, reading.read[list]) : now.map((_, at) => at);
   return now.flatMap((_, at) => {
     const [id, source] = [`${list}.${at}`, sources[at] ?? null];
     const from = source === null ? null : `${list}.${source}`;
     const word = wordNames[list];
-    if (word) return [factAt(reading, { id, label: word, from })];
+    if (word) return [factAt(reading, { id, label: word, from, messages })];
     const fields = Object.entries(entryFields[list] ?? {});
     const parts = fields.map(([field, label]) =>
-      factAt(reading, { id: `${id}.${field}`, label, from: from && `${from}.${field}` }),
+      factAt(reading, { id: `${id}.${field}`, label, from: from && `${from}.${field}`, messages }),
     );
     return [wholeEntry(reading, { id, from, label: nameOf(parts) }), ...parts];
   });
 }
 
 type Where = { id: string; label: string; from: string | null };
+type WhereAndHow = Where & { messages: Translator };
 
 /** What is shown of a whole entry is its parts. Its place is wider than theirs. */
 function wholeEntry(reading: ResumeReading, { id, label, from }: Where): Fact {
@@ -129,17 +133,17 @@ const nameOf = (parts: Fact[]) =>
     .filter(Boolean)
     .join(', ');
 
-function factAt(reading: ResumeReading, { id, label, from }: Where): Fact {
+function factAt(reading: ResumeReading, { id, label, from, messages }: WhereAndHow): Fact {
   const paths = from === null ? [] : pathsOf(from);
   const isBelow = (path: string) => paths.some((own) => `${path}.`.startsWith(`${own}.`));
   const exact = reading.places.filter(({ fact }) => paths.includes(fact));
   const isOurs = isCorrected(reading, id); // What a person has said is neither unsure nor a model's.
   return {
     id,
-    label,
+    label: messages.known(label),
     kind: getFactKind(id),
-    text: textAt(reading.facts, id),
-    read: from === null ? '' : textAt(reading.read, from),
+    text: textAt(reading.facts, id, messages),
+    read: from === null ? '' : textAt(reading.read, from, messages),
     places: eachOnce(exact.length > 0 ? exact : reading.places.filter(({ fact }) => isBelow(fact))),
     is_entry: false,
     is_unsure: !isOurs && reading.unsure.some(isBelow),
@@ -159,7 +163,7 @@ const pathsOf = (path: string) =>
 export const isCorrected = ({ corrected }: ResumeReading, id: string) =>
   corrected.some(({ fact }) => fact === id.split('.')[0]);
 
-function textAt(resume: ExtractedResume, path: string): string {
+function textAt(resume: ExtractedResume, path: string, messages: Translator): string {
   const parts = path.split('.');
   const value = parts.reduce<unknown>(
     (within, part) => (within as Record<string, unknown> | undefined)?.[part],
@@ -168,17 +172,17 @@ function textAt(resume: ExtractedResume, path: string): string {
   const parent = parts
     .slice(0, -1)
     .reduce<unknown>((within, part) => (within as Record<string, unknown>)?.[part], resume);
-  if (parts.at(-1) === 'start_date') return periodOf(parent as ExtractedResume['experience'][number]);
+  if (parts.at(-1) === 'start_date') return periodOf(parent as ExtractedResume['experience'][number], messages);
   if (Array.isArray(value)) return value.join(', ');
   if (typeof value === 'object' && value !== null) return Object.values(value).filter(Boolean).join(', ');
   return typeof value === 'string' ? value : '';
 }
 
 type Dates = Pick<ExtractedResume['experience'][number], 'start_date' | 'end_date'>;
-function periodOf(dates: Dates | undefined): string {
+function periodOf(dates: Dates | undefined, { t, language }: Translator): string {
   if (!dates) return '';
-  const end = dates.end_date === 'present' ? 'Present' : formatMonth(dates.end_date);
-  return [formatMonth(dates.start_date), end].filter(Boolean).join(' – ');
+  const end = dates.end_date === 'present' ? t('Present') : formatMonth(dates.end_date, language);
+  return [formatMonth(dates.start_date, language), end].filter(Boolean).join(' – ');
 }
 
 // How evidence is put into words, and cut out of a document's text.
@@ -191,17 +195,23 @@ function formatQuote(document_text: string, { start, end }: FactPlace): string {
   return words.length <= max_letters ? words : `${words.slice(0, max_letters).trimEnd()} …`;
 }
 
-/** 'on page 2', where the document has pages. */
-const whereOf = ({ boxes: [first] }: FactPlace) => (first ? `on page ${first.page}` : 'in the document');
-
 /** 'Found on page 1: “Analyst”'; where the fact was corrected, 'We read on page 1: “Analist”'. Empty without a place. */
 export function describeEvidence(
   { document_text }: Pick<ResumeReading, 'document_text'>,
   { places, text, read }: Fact,
+  { t }: Translator = english,
 ): string {
   const [first] = places;
   if (!first) return '';
-  return `${text === read ? 'Found' : 'We read'} ${whereOf(first)}: “${formatQuote(document_text, first)}”`;
+  const words = formatQuote(document_text, first);
+  const page = first.boxes[0]?.page;
+  if (page === undefined)
+    return text === read
+      ? t('Found in the document: “{words}”', { words })
+      : t('We read in the document: “{words}”', { words });
+  return text === read
+    ? t('Found on page {page}: “{words}”', { page, words })
+    : t('We read on page {page}: “{words}”', { page, words });
 }
 
 // What was read of a part, on one line.
@@ -239,7 +249,15 @@ function wholeLine(fact: CorrectableFact, read: ExtractedResume): string {
 }
 
 /** '7.5 years, as of Sept 2026'; empty where the dates do not say. */
-export const formatTotalYears = ({ total_years, as_of }: Pick<ExtractedResume, 'total_years' | 'as_of'>) =>
-  total_years === null
-    ? ''
-    : `${total_years} ${total_years === 1 ? 'year' : 'years'}${as_of ? `, as of ${formatMonth(as_of)}` : ''}`;
+export function formatTotalYears(
+  { total_years: count, as_of }: Pick<ExtractedResume, 'total_years' | 'as_of'>,
+  { t, language }: Translator,
+): string {
+  if (count === null) return '';
+  if (!as_of) return t('{count, plural, one {# year} other {# years}}', { count });
+  const month = formatMonth(as_of, language);
+  return t('{count, plural, one {# year} other {# years}}, as of {month}', { count, month });
+}
+
+/** A part's name within a sentence: English writes it small there, the translations write it as a heading is written. */
+export const inSentence = (title: string, language: Language) => (language === 'en' ? title.toLowerCase() : title);
