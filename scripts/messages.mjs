@@ -53,10 +53,12 @@ for (const { language, sections } of files) {
   }
 }
 
-const source = globSync('{contract,server,web}/src/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !/\.test\./.test(file))
-  .map((file) => readFileSync(join(root, file), 'utf8'))
-  .join('\n');
+const readSources = (pattern) =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => !/\.(test|fixture)\./.test(file))
+    .map((file) => readFileSync(join(root, file), 'utf8'))
+    .join('\n');
+const source = readSources('{contract,engines,server,web}/src/**/*.{ts,tsx}');
 /** Checks put the name of the field into their words: `${what} is required`. */
 const composed = [...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
   .map(([, text]) => text.split(/\$\{[^}]*\}/))
@@ -67,6 +69,15 @@ const messages = Object.values(sections).flatMap(Object.keys);
 for (const message of messages)
   if (!source.includes(message.replaceAll('\n', '\\n')) && !composed.some((shape) => shape.test(message)))
     complaints.push(`nobody says '${message}'`);
+/** Engines know no messages, so the compiler cannot ask for theirs: whole sentences in quotes, and what the rubric names. */
+const said = readSources('engines/src/{resumes/score,json-resume,documents}/**/!(archive).ts'); // Archives are for members.
+const sentence = /(?:'([A-Z{](?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*[.}”])'|"([A-Z{][^"\n]* [^"\n]*[.}”])")/g;
+const ofEngines = [...said.matchAll(sentence), ...said.matchAll(/: \['([^']+)', \d+\],/g)].map(
+  ([, single, double]) => single ?? double,
+);
+for (const message of new Set(ofEngines))
+  if (!messages.includes(message)) complaints.push(`no section has what an engine says: '${message}'`);
+if (ofEngines.length < 100) complaints.push('hardly any sentence of the engines was read: this check is broken');
 for (const message of messages.filter((one, index) => messages.indexOf(one) !== index))
   complaints.push(`'${message}' stands in two sections`);
 

@@ -2,6 +2,7 @@
 // What the document does not say is absent: an empty string, an empty list or null; never a guess.
 
 import type { TextLanguage } from '../text/detect-language.ts';
+import type { Sentence } from '../text/sentence.ts';
 
 /** Offsets into `Document.text`. */
 export type Evidence = { start: number; end: number };
@@ -71,7 +72,8 @@ export type Check = {
   name: string; // For people.
   points: number;
   max: number;
-  comment: string;
+  comment: string; // In English.
+  said?: Sentence[]; // The same for readers of other languages; absent where `comment` is the message.
   evidence: Evidence[];
 };
 export type SectionScore = { score: number; max: number; comments: string; checks: Check[] };

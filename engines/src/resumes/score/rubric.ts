@@ -59,6 +59,12 @@ export const rubric = {
 type IdsOf<S> = S extends unknown ? keyof S : never;
 export type CheckId = IdsOf<(typeof rubric)[SectionName]> & string;
 
+type NamesOf<S> = S extends Record<string, readonly [infer Name, number]> ? Name : never;
+/** Of the section of projects where a profession shows none. */
+export const inProportionName = 'Based on the other sections';
+/** Said to people, in their language. */
+export type CheckName = NamesOf<(typeof rubric)[SectionName]> | typeof inProportionName;
+
 const byId = Object.assign({}, ...Object.values(rubric)) as Record<CheckId, readonly [name: string, max: number]>;
 export const checkName = (id: CheckId): string => byId[id][0];
 export const maxPoints = (id: CheckId): number => byId[id][1];

@@ -1,5 +1,6 @@
+import type { Sentence } from '../../text/sentence.ts';
 import type { Check } from '../resume.ts';
-import { count, graded } from './score-check.ts';
+import { graded, say } from './score-check.ts';
 import type { Material } from './score-material.ts';
 import { canReadActions, saysResult } from './score-words.ts';
 
@@ -32,18 +33,20 @@ export function checkAchievements({ resume, jobs, statements }: Material): Check
       'results',
       resulting.length / results,
       resulting.length >= results
-        ? `Describes results, for example: “${shortened(resulting[0]?.text ?? '')}”`
+        ? say('Describes results, for example: “{line}”', { line: shortened(resulting[0]?.text ?? '') })
         : 'Say what improved: faster, cheaper, safer, more, fewer.',
       resulting.map((one) => one.evidence),
     ),
   ];
 }
 
-function figureComment(number: number): string {
+function figureComment(number: number): string | Sentence[] {
   if (number === 0) return 'Add numbers: how many, how much, how often, how large a team.';
   return number >= figures
-    ? `${count(number, 'line')} include numbers.`
-    : `${count(number, 'line')} ${number === 1 ? 'includes' : 'include'} a number. Aim for five or more.`;
+    ? say('{count} lines include numbers.', { count: number })
+    : say('{count, plural, one {one line includes} other {# lines include}} a number. Aim for five or more.', {
+        count: number,
+      });
 }
 
 function shortened(text: string): string {

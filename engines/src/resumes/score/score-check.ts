@@ -1,3 +1,4 @@
+import { inEnglish, type Sentence } from '../../text/sentence.ts';
 import type { Check, Evidence, SectionScore } from '../resume.ts';
 import { type CheckId, checkName, maxPoints } from './rubric.ts';
 
@@ -6,13 +7,25 @@ export function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
+/** What is said of a check: a message without values, or sentences one after another. */
+type Comment = string | Sentence[];
+
 /** A share of a check's points, held between nothing and all. */
-export function graded(id: CheckId, share: number, comment: string, evidence: Evidence[] = []): Check {
+export function graded(id: CheckId, share: number, said: Comment, evidence: Evidence[] = []): Check {
   const max = maxPoints(id);
   const points = oneDecimal(max * Math.min(1, Math.max(0, share)));
   const places = points > 0 ? evidence.map(({ start, end }) => ({ start, end })) : []; // Some know more, for reading.
-  return { id, name: checkName(id), points, max, comment, evidence: places };
+  return { id, name: checkName(id), points, max, ...commentOf(said), evidence: places };
 }
+
+function commentOf(said: Comment): Pick<Check, 'comment' | 'said'> {
+  if (typeof said === 'string') return { comment: said };
+  const comment = said.map(inEnglish).join(' ');
+  return said.length === 1 && comment === said[0]?.message ? { comment } : { comment, said };
+}
+
+/** One sentence with its values. */
+export const say = (message: string, values: NonNullable<Sentence['values']> = {}): Sentence[] => [{ message, values }];
 
 /** A check that either passes whole or not at all. */
 export function passed(id: CheckId, evidence: Evidence[], found: string, missing: string): Check {
@@ -25,24 +38,16 @@ export function section(max: number, checks: Check[]): SectionScore {
   return { score, max, comments: checks.map((check) => check.comment).join(' '), checks };
 }
 
-/** 'one job', '3 jobs'. */
-export function count(number: number, one: string, many = `${one}s`): string {
-  return number === 1 ? `one ${one}` : `${number} ${many}`;
-}
-
 /** Entries of which these fields were read for certain, and a sentence on the others: they neither earn nor cost. */
 export function splitUnsure<T extends { unsure: string[] }>(
   entries: T[],
   fields: string[],
-): { sure: T[]; aside: string } {
+): { sure: T[]; aside: Sentence[] } {
   const sure = entries.filter(({ unsure }) => !fields.some((field) => unsure.includes(field)));
   const rest = entries.length - sure.length;
-  if (rest === 0) return { sure, aside: '' };
-  const aside =
-    rest === 1
-      ? " One entry was unclear, so it doesn't affect this score."
-      : ` ${rest} entries were unclear, so they don't affect this score.`;
-  return { sure, aside };
+  const unclear =
+    "{count, plural, one {One entry was unclear, so it doesn't affect this score.} other {# entries were unclear, so they don't affect this score.}}";
+  return { sure, aside: rest === 0 ? [] : say(unclear, { count: rest }) };
 }
 
 /** The share of those that fulfil a check; all where none could be judged, nothing where there are none. */

@@ -1,5 +1,5 @@
 import type { Check, Evidence, PartialDate } from '../resume.ts';
-import { count, graded, passed } from './score-check.ts';
+import { graded, passed, say } from './score-check.ts';
 import { type Material, wordCount } from './score-material.ts';
 
 // One page holds some 400 words, two some 800. Below 150 there is nothing to judge by; above 1200 (three full pages)
@@ -50,10 +50,18 @@ function words({ resume, statements, certificates }: Material): number {
 
 function checkLength(number: number): Check {
   if (number < length.min)
-    return graded('length', number / length.min, `About ${number} words is short. Add more about your work.`);
-  if (number <= length.max) return graded('length', 1, `About ${number} words is a good length.`);
+    return graded(
+      'length',
+      number / length.min,
+      say('About {words} words is short. Add more about your work.', { words: number }),
+    );
+  if (number <= length.max) return graded('length', 1, say('About {words} words is a good length.', { words: number }));
   const share = (length.far - number) / (length.far - length.max);
-  return graded('length', share, `About ${number} words is long. Two pages are enough for most readers.`);
+  return graded(
+    'length',
+    share,
+    say('About {words} words is long. Two pages are enough for most readers.', { words: number }),
+  );
 }
 
 function checkDates(dates: PartialDate[]): Check {
@@ -66,7 +74,7 @@ function checkDates(dates: PartialDate[]): Check {
     : graded(
         'date_style',
         share / 2,
-        `${count(written.length, 'date')}: some with a month, some without. Use one format.`,
+        say('{count} dates: some with a month, some without. Use one format.', { count: written.length }),
       );
 }
 

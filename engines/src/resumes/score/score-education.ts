@@ -1,5 +1,5 @@
 import type { Check } from '../resume.ts';
-import { count, graded, shareOf, splitUnsure } from './score-check.ts';
+import { graded, say, shareOf, splitUnsure } from './score-check.ts';
 import type { Material } from './score-material.ts';
 
 const further = 2;
@@ -20,16 +20,21 @@ export function checkEducation({ resume, studies, certificates }: Material): Che
       'training',
       trained.length,
       trained.length
-        ? `Lists ${count(trained.length, 'qualification')}.`
+        ? say('Lists {count, plural, one {one qualification} other {# qualifications}}.', { count: trained.length })
         : 'Add your education: school, apprenticeship, course or degree.',
       trained,
     ),
     graded(
       'what_and_where',
       completeShare,
-      (completeShare === 1
-        ? 'Education lists what was studied and where.'
-        : 'For each course or degree, say what you studied and where.') + aside,
+      [
+        ...say(
+          completeShare === 1
+            ? 'Education lists what was studied and where.'
+            : 'For each course or degree, say what you studied and where.',
+        ),
+        ...aside,
+      ],
       (sure.length > 0 ? complete : studies).map(({ entry }) => entry.evidence),
     ),
     graded(

@@ -1,6 +1,7 @@
+import type { Sentence } from '../../text/sentence.ts';
 import { skillsIn } from '../lists/skill-mentions.ts';
 import type { Check, PartialDate } from '../resume.ts';
-import { count, graded, shareOf, splitUnsure } from './score-check.ts';
+import { graded, say, shareOf, splitUnsure } from './score-check.ts';
 import type { Job, Material } from './score-material.ts';
 import { canReadActions, saysAction } from './score-words.ts';
 
@@ -26,13 +27,13 @@ export function checkExperience(material: Material): Check[] {
     graded(
       'role_and_employer',
       shareOf(named.length, names.sure.length, jobs.length),
-      namedComment(jobs.length, names.sure.length, named.length) + names.aside,
+      [...namedComment(jobs.length, names.sure.length, named.length), ...names.aside],
       heads(names.sure.length > 0 ? named : jobs),
     ),
     graded(
       'dates',
       shareOf(dated.length, dates.sure.length, jobs.length),
-      datesComment(jobs.length, dates.sure.length, dated.length) + dates.aside,
+      [...datesComment(jobs.length, dates.sure.length, dated.length), ...dates.aside],
       heads(dates.sure.length > 0 ? dated : jobs),
     ),
     graded(
@@ -52,20 +53,27 @@ export function checkExperience(material: Material): Check[] {
   ];
 }
 
-function namedComment(found: number, all: number, named: number): string {
-  if (found === 0) return 'Add your jobs. Internships, apprenticeships and volunteering count too.';
-  if (all === 0) return 'Jobs list a title and employer.';
-  if (named === all)
-    return `${all === 1 ? 'The job lists' : all === 2 ? 'Both jobs list' : `All ${all} jobs list`} a title and employer.`;
-  return `${count(all - named, 'job')} of ${all} lacks a title or employer. Add both.`;
+function namedComment(found: number, all: number, named: number): Sentence[] {
+  if (found === 0) return say('Add your jobs. Internships, apprenticeships and volunteering count too.');
+  if (all === 0) return say('Jobs list a title and employer.');
+  if (named < all)
+    return say('{count, plural, one {one job} other {# jobs}} of {all} lacks a title or employer. Add both.', {
+      count: all - named,
+      all,
+    });
+  if (all === 1) return say('The job lists a title and employer.');
+  if (all === 2) return say('Both jobs list a title and employer.');
+  return say('All {count} jobs list a title and employer.', { count: all });
 }
 
-function datesComment(found: number, all: number, dated: number): string {
-  if (found === 0) return 'Add a start and end date to each job.';
-  if (all === 0) return 'Jobs have dates.';
-  return dated === all
-    ? 'Every job has a start and end date.'
-    : `Add start and end dates: ${all - dated} of ${all} ${all - dated === 1 ? 'job lacks' : 'jobs lack'} them.`;
+function datesComment(found: number, all: number, dated: number): Sentence[] {
+  if (found === 0) return say('Add a start and end date to each job.');
+  if (all === 0) return say('Jobs have dates.');
+  if (dated === all) return say('Every job has a start and end date.');
+  return say('Add start and end dates: {count} of {all} {count, plural, one {job lacks} other {jobs lack}} them.', {
+    count: all - dated,
+    all,
+  });
 }
 
 function toldComment(share: number, all: number): string {
@@ -75,9 +83,9 @@ function toldComment(share: number, all: number): string {
     : 'Describe each recent job in three to six lines: what you did, how, and what it achieved.';
 }
 
-function usedComment(used: string[]): string {
+function usedComment(used: string[]): string | Sentence[] {
   return used.length >= skillsInUse
-    ? `Shows skills in use, such as ${used.slice(0, 3).join(', ')}.`
+    ? say('Shows skills in use, such as {skills}.', { skills: used.slice(0, 3).join(', ') })
     : 'Name the skills and tools you used in each job.';
 }
 

@@ -1,7 +1,8 @@
 import { skillFamily } from '../../skills/skills.ts';
 import { skillsIn } from '../lists/skill-mentions.ts';
 import { type Check, sectionMaxima } from '../resume.ts';
-import { graded, oneDecimal } from './score-check.ts';
+import { inProportionName } from './rubric.ts';
+import { graded, oneDecimal, say } from './score-check.ts';
 import { type Material, splitStatements, wordCount } from './score-material.ts';
 
 /** Families in whose professions people show projects of their own: code, data, design, media. */
@@ -46,8 +47,7 @@ export function checkProjects(material: Material, share: number): Check[] {
   if (earned >= oneDecimal(max * share)) return own;
   const comment =
     "Projects are rare in this field, so this section follows the other scores and doesn't affect the result.";
-  const name = 'Based on the other sections';
-  return [{ id: inProportion, name, points: oneDecimal(max * share), max, comment, evidence: [] }];
+  return [{ id: inProportion, name: inProportionName, points: oneDecimal(max * share), max, comment, evidence: [] }];
 }
 
 function ownChecks({ resume, document }: Material): Check[] {
@@ -68,7 +68,7 @@ function ownChecks({ resume, document }: Material): Check[] {
       'projects',
       projects.length / 2,
       projects.length >= 2
-        ? `You show ${projects.length} projects.`
+        ? say('You show {count} projects.', { count: projects.length })
         : 'Add two projects: what each was, your part in it and the result.',
       evidence,
     ),

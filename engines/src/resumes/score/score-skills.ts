@@ -1,5 +1,6 @@
+import type { Sentence } from '../../text/sentence.ts';
 import type { Check } from '../resume.ts';
-import { graded } from './score-check.ts';
+import { graded, say } from './score-check.ts';
 import type { Material } from './score-material.ts';
 
 // Our choice: eight skills, four lines of two, draw a picture; beyond thirty nobody reads a list, and from forty-five
@@ -34,21 +35,24 @@ function lengthShare(number: number): number {
   return Math.max(0, (readable.far - number) / (readable.far - readable.max));
 }
 
-function listComment(number: number): string {
+function listComment(number: number): string | Sentence[] {
   if (number === 0) return 'Add a skills section.';
-  return number >= enough
-    ? `Lists ${Math.min(number, readable.max)} skills${number > readable.max ? ' and more' : ''}.`
-    : `Lists ${number} ${number === 1 ? 'skill' : 'skills'}. Aim for eight to fifteen.`;
+  if (number < enough)
+    return say('Lists {count, plural, one {# skill} other {# skills}}. Aim for eight to fifteen.', { count: number });
+  return number > readable.max
+    ? say('Lists {count} skills and more.', { count: readable.max })
+    : say('Lists {count} skills.', { count: number });
 }
 
-function proofComment(proof: number, evidenced: string[]): string {
-  if (proof >= 1) return `Jobs show skills in use, such as ${evidenced.slice(0, 3).join(', ')}.`;
+function proofComment(proof: number, evidenced: string[]): string | Sentence[] {
+  if (proof >= 1)
+    return say('Jobs show skills in use, such as {skills}.', { skills: evidenced.slice(0, 3).join(', ') });
   return 'Mention more skills in your job descriptions. A skill in use says more than one in a list.';
 }
 
-function lengthComment(number: number): string {
+function lengthComment(number: number): string | Sentence[] {
   if (number === 0) return 'Aim for eight to fifteen.';
   return number <= readable.max
     ? 'The list is easy to read.'
-    : `${number} skills are too many. More than thirty adds nothing.`;
+    : say('{count} skills are too many. More than thirty adds nothing.', { count: number });
 }

@@ -1,7 +1,8 @@
 import { canonicalSkill } from '../../skills/skills.ts';
+import type { Sentence } from '../../text/sentence.ts';
 import { skillsIn } from '../lists/skill-mentions.ts';
 import type { Check } from '../resume.ts';
-import { count, graded, passed } from './score-check.ts';
+import { graded, passed, say } from './score-check.ts';
 import { hasFigure, type Material, wordCount } from './score-material.ts';
 
 // Two to five sentences are 30 to 100 words; in German or Polish half as many words say as much.
@@ -37,13 +38,20 @@ function checkLength(words: number, evidence: Check['evidence']): Check {
     return graded(
       'summary_length',
       words / length.min,
-      `${count(words, 'word')} is short for a summary. Aim for thirty to eighty.`,
+      say('{count, plural, one {one word} other {# words}} is short for a summary. Aim for thirty to eighty.', {
+        count: words,
+      }),
       evidence,
     );
   if (words <= length.max)
-    return graded('summary_length', 1, `At ${words} words, the summary is quick to read.`, evidence);
+    return graded('summary_length', 1, say('At {words} words, the summary is quick to read.', { words }), evidence);
   const share = (length.far - words) / (length.far - length.max);
-  return graded('summary_length', share, `${words} words is long for a summary. Keep it to eighty.`, evidence);
+  return graded(
+    'summary_length',
+    share,
+    say('{words} words is long for a summary. Keep it to eighty.', { words }),
+    evidence,
+  );
 }
 
 /** Skills that the summary names and that stand elsewhere too: a claim alone earns nothing. */
@@ -56,8 +64,10 @@ function backedSkills({ resume, listed, evidenced }: Material): string[] {
   return [...named].filter((skill) => listed.includes(skill) || evidenced.includes(skill));
 }
 
-function skillComment(named: string[]): string {
+function skillComment(named: string[]): string | Sentence[] {
   if (named.length >= namedSkills)
-    return `The summary names ${named.slice(0, 3).join(', ')}, which the rest of the resume backs up.`;
+    return say('The summary names {skills}, which the rest of the resume backs up.', {
+      skills: named.slice(0, 3).join(', '),
+    });
   return 'Name two or three main skills in the summary and show them again in your experience.';
 }

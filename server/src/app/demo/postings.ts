@@ -165,7 +165,7 @@ async function apply(context: AppContext, posting_id: string, { user_id, resume_
     require_cover_letter_review: true,
   };
   if (!(await queries.hasProfile(context.db, user_id)))
-    await saveProfile(context, actor, { ...profile, default_resume_id: resume_id });
+    await saveProfile(context, { actor }, { ...profile, default_resume_id: resume_id });
   const given = { ...tracking, cover_letter: sampleCoverLetter, proceed_with_application: true, resume_id, answers };
   await reviewCoverLetter(context, actor, posting_id, given);
 }

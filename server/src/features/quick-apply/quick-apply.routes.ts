@@ -5,8 +5,12 @@ import { quickApply, reviewCoverLetter } from './apply.ts';
 import { saveProfile, showProfile } from './quick-apply.ts';
 
 export const quickApplyRoutes = [
-  route(contract.getQuickApplyProfile, ({ actor, ...context }) => showProfile(context, actor)),
-  route(contract.saveQuickApplyProfile, ({ actor, body, ...context }) => saveProfile(context, actor, body)),
+  route(contract.getQuickApplyProfile, ({ actor, caller, ...context }) =>
+    showProfile(context, { actor, language: caller.language }),
+  ),
+  route(contract.saveQuickApplyProfile, ({ actor, caller, body, ...context }) =>
+    saveProfile(context, { actor, language: caller.language }, body),
+  ),
   route(contract.quickApply, ({ actor, params, body, ...context }) => quickApply(context, actor, params.id, body)),
   route(contract.reviewCoverLetter, ({ actor, params, body, ...context }) =>
     reviewCoverLetter(context, actor, params.id, body),

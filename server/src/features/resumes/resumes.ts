@@ -1,4 +1,5 @@
 // Resumes of a person: kept as they came, read and scored by a task, shown with reasons.
+import type { Language } from '@hireframe/contract/languages.ts';
 import type { Resume, ResumeDetail } from '@hireframe/contract/resumes.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
@@ -7,10 +8,12 @@ import { countCall } from '../../infra/http/limits.ts';
 import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import type { Actor, Candidate } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
+import { messagesIn } from '../../lib/messages.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { resumeFolder } from './keep-resume.ts';
 import { readResumeTask } from './read-resume-task.ts';
 import * as queries from './resumes.queries.ts';
+import { sayScore } from './said-score.ts';
 
 export { type FilledReading, fillGaps } from './fill-gaps.ts';
 export { contentTypes, detectContentType, keepResume } from './keep-resume.ts';
@@ -57,14 +60,22 @@ const unread = {
   language_model: null,
 };
 
-export const listResumes = (db: Db, storage: Storage, { user_id }: Actor): Listing<Resume> =>
-  listing(queries.selectResumes(db, user_id), (row) => shown(storage, row));
+type Context = Pick<AppContext, 'db' | 'storage'>;
+/** Left out: in English. */
+type Reader<A extends Actor> = { actor: A; language?: Language | undefined };
 
-export async function getResume(db: Db, storage: Storage, { user_id }: Candidate, id: string): Promise<ResumeDetail> {
+export const listResumes = ({ db, storage }: Context, { actor, language }: Reader<Actor>): Listing<Resume> =>
+  listing(queries.selectResumes(db, actor.user_id), (row) => shown(storage, row, language));
+
+export async function getResume(
+  { db, storage }: Context,
+  { actor: { user_id }, language }: Reader<Candidate>,
+  id: string,
+): Promise<ResumeDetail> {
   const found = await queries.findResume(db, user_id, id);
   if (!found) throw notFound('resume');
   const { extracted_data } = found as queries.Stored;
-  return { ...(await shown(storage, found)), extracted_data: extracted_data ?? null };
+  return { ...(await shown(storage, found, language)), extracted_data: extracted_data ?? null };
 }
 
 /**
@@ -109,13 +120,19 @@ const linkOf = (
   disposition: 'inline' | 'attachment',
 ) => storage.signedGet(object_key, { content_type, file_name, expires_seconds: linkSeconds, disposition });
 
-async function shown(storage: Storage, row: Row): Promise<Omit<ResumeDetail, 'extracted_data'>> {
-  const { object_key: _, ...about } = row;
-  const { resume_score_breakdown } = row as queries.Stored;
+async function shown(
+  storage: Storage,
+  row: Row,
+  language: Language | undefined,
+): Promise<Omit<ResumeDetail, 'extracted_data'>> {
+  const { object_key: _, error_message, ...about } = row;
+  const { resume_score_breakdown: score } = row as queries.Stored;
+  const resume_score_breakdown = score && sayScore(score, language);
   const links = [linkOf(storage, row, 'inline'), linkOf(storage, row, 'attachment')] as const;
   const [file_url, download_url] = await Promise.all(links);
   return {
     ...about,
+    error_message: error_message && messagesIn(language).known(error_message),
     file_url,
     download_url,
     resume_score_breakdown,

@@ -1,8 +1,10 @@
 // What a person sees of background work: the row that screens poll. Other features move it on through this door.
+import type { Language } from '@hireframe/contract/languages.ts';
 import type { TaskType } from '@hireframe/contract/tasks.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Actor } from '../../infra/security/actor.ts';
+import { messagesIn } from '../../lib/messages.ts';
 import * as queries from './tasks.queries.ts';
 
 /** Call it in the transaction that enqueues the work. @returns the task's id */
@@ -34,9 +36,12 @@ export async function reopenTask(tx: Db, id: string): Promise<void> {
   await queries.resetTask(tx, id);
 }
 
-/** Only who started it may know that it exists. @throws Problem 404 */
-export async function getOwnTask(db: Db, { user_id }: Actor, id: string) {
-  const task = await queries.findTask(db, user_id, id);
+type Reader = { actor: Actor; language?: Language | undefined };
+
+/** Only who started it may know that it exists; step and error are said in `language`. @throws Problem 404 */
+export async function getOwnTask(db: Db, { actor, language }: Reader, id: string) {
+  const task = await queries.findTask(db, actor.user_id, id);
   if (!task) throw notFound('task');
-  return task;
+  const { known } = messagesIn(language);
+  return { ...task, step: known(task.step), error: task.error && known(task.error) };
 }
