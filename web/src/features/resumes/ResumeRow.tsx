@@ -27,7 +27,7 @@ export function ResumeRow({ resume }: { resume: Resume }) {
           <LinkTo to="/profile/resumes/$id" params={{ id }} size="sm" fw={500} truncate display="block" c="inherit">
             {file_name}
           </LinkTo>
-          <Text size="xs" c="dimmed" truncate>
+          <Text size="xs" c="dimmed">
             {fileLine(resume, messages)}
           </Text>
         </div>
