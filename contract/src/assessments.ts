@@ -1,6 +1,7 @@
 // Assessments: sessions in which a candidate answers questions on video, by voice or in writing.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { languages } from './languages.ts';
 import { paging, shortPaging } from './list.ts';
 import { onOneLine, plainText, trimmed } from './plain-text.ts';
 import { questionCounts } from './screenings.ts';
@@ -38,6 +39,7 @@ export const noticeSubjects = ['answers', 'seen_by', 'scored', 'kept'] as const;
 export const Notice = z
   .object({
     version: z.string(),
+    language: z.enum(languages), // Of its words. English in notices that were read before there were others.
     /** The notice in four sentences; empty in notices that were read before there were any. */
     summary: z.array(z.object({ about: z.enum(noticeSubjects), lead: z.string(), rest: z.string() })),
     recorded: z.array(z.string()),

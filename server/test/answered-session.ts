@@ -30,6 +30,7 @@ const plain = {
   eu_rule: true,
   why_no_observation: null,
   language_model: null,
+  language: 'en' as const,
 };
 const agreed = {
   version: '1',

@@ -15,6 +15,7 @@ type Answer = z.infer<typeof AssessmentAnswer>;
 
 export const makeNotice = (given: Partial<Notice> = {}): Notice => ({
   version: 'notice-1',
+  language: 'en',
   summary: [
     { about: 'answers', lead: 'You answer 3 questions', rest: ' on video, by voice or in writing.' },
     { about: 'seen_by', lead: 'Only you see your answers.', rest: '' },

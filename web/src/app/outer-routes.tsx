@@ -102,7 +102,7 @@ const screening = createRoute({
   path: '/assessment/screening/$token',
   beforeLoad: () => restoreSession(),
   staticData: { title: 'Your assessment' },
-  component: lazyPage(() => import('../pages/ScreeningPage.tsx'), 'ScreeningPage', 'public'),
+  component: lazyPage(() => import('../pages/ScreeningPage.tsx'), 'ScreeningPage', 'public', 'assessments'),
 });
 const jobs = createRoute({
   getParentRoute: top,

@@ -79,7 +79,7 @@ const application = createRoute({
   path: '/applications/$id',
   validateSearch: applicationsSearch.extend({ request: words, question: words, tab: words }), // With the list one came from.
   staticData: { title: 'Application' },
-  component: lazyRouteComponent(() => import('../pages/ApplicationPage.tsx'), 'ApplicationPage'),
+  component: lazyPage(() => import('../pages/ApplicationPage.tsx'), 'ApplicationPage', 'assessments'),
 });
 const postings = createRoute({
   getParentRoute: inFrame,
@@ -175,7 +175,7 @@ const candidate = createRoute({
   }),
   beforeLoad: only('recruiter'),
   staticData: { title: 'Candidate' },
-  component: lazyRouteComponent(() => import('../pages/CandidatePage.tsx'), 'CandidatePage'),
+  component: lazyPage(() => import('../pages/CandidatePage.tsx'), 'CandidatePage', 'assessments'),
 });
 const bulkUpload = createRoute({
   getParentRoute: inFrame,
@@ -239,7 +239,7 @@ const assessments = createRoute({
   path: '/assessments',
   validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined), dialog: words, status: words }),
   staticData: { title: 'Assessments' },
-  component: lazyRouteComponent(() => import('../pages/AssessmentsPage.tsx'), 'AssessmentsPage'),
+  component: lazyPage(() => import('../pages/AssessmentsPage.tsx'), 'AssessmentsPage', 'assessments'),
 });
 const assessment = createRoute({
   getParentRoute: inFrame,
@@ -251,7 +251,7 @@ const assessment = createRoute({
   }),
   beforeLoad: only('candidate'),
   staticData: { title: 'Assessment' },
-  component: lazyRouteComponent(() => import('../pages/SessionPage.tsx'), 'SessionPage'),
+  component: lazyPage(() => import('../pages/SessionPage.tsx'), 'SessionPage', 'assessments'),
 });
 const analysis = createRoute({
   getParentRoute: inFrame,
@@ -259,7 +259,7 @@ const analysis = createRoute({
   validateSearch: z.object({ start: z.boolean().optional().catch(undefined) }), // Begin it right away.
   beforeLoad: only('candidate'),
   staticData: { title: 'AI Analysis in Progress' },
-  component: lazyRouteComponent(() => import('../pages/AnalysisPage.tsx'), 'AnalysisPage'),
+  component: lazyPage(() => import('../pages/AnalysisPage.tsx'), 'AnalysisPage', 'assessments'),
 });
 const reports = createRoute({
   getParentRoute: inFrame,
@@ -267,7 +267,7 @@ const reports = createRoute({
   validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined) }),
   beforeLoad: only('candidate'),
   staticData: { title: 'Reports' },
-  component: lazyRouteComponent(() => import('../pages/ReportsPage.tsx'), 'ReportsPage'),
+  component: lazyPage(() => import('../pages/ReportsPage.tsx'), 'ReportsPage', 'assessments'),
 });
 const report = createRoute({
   getParentRoute: inFrame,
@@ -275,7 +275,7 @@ const report = createRoute({
   validateSearch: z.object({ question: words, t: z.number().min(0).optional().catch(undefined) }),
   beforeLoad: only('candidate'),
   staticData: { title: 'Report' },
-  component: lazyRouteComponent(() => import('../pages/ReportPage.tsx'), 'ReportPage'),
+  component: lazyPage(() => import('../pages/ReportPage.tsx'), 'ReportPage', 'assessments'),
 });
 const settings = createRoute({
   getParentRoute: inFrame,

@@ -1,5 +1,5 @@
 import type { Language } from '@hireframe/contract/languages.ts';
-import { pluralize } from './pluralize.ts';
+import { english } from './messages.tsx';
 
 // Instants in words. Days are UTC, as on the server.
 const day = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
@@ -22,11 +22,21 @@ const parts = { weekday: 'short', day: 'numeric', month: 'short', hour: '2-digit
  */
 export function formatDeadline(
   instant: string,
-  time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
-  now_ms = Date.now(),
+  {
+    time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone,
+    now_ms = Date.now(),
+    language = 'en' as Language,
+  } = {},
 ): string {
   const at = new Date(instant);
   const format = { ...parts, year: 'numeric', hourCycle: 'h23', timeZone: time_zone, timeZoneName: 'short' } as const;
+  const yearOf = (when: Date | number) =>
+    new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: time_zone }).format(when);
+  const isThisYear = yearOf(now_ms) === yearOf(at);
+  if (language !== 'en') {
+    const { year: _, ...ofThisYear } = format;
+    return new Intl.DateTimeFormat(language, isThisYear ? ofThisYear : format).format(at);
+  }
   const [british, american] = ['en-GB', 'en-US'].map((locale) =>
     Object.fromEntries(
       new Intl.DateTimeFormat(locale, format).formatToParts(at).map(({ type, value }) => [type, value]),
@@ -35,15 +45,15 @@ export function formatDeadline(
   const { weekday, day: date, month, year, hour, minute, timeZoneName } = british as Record<string, string>;
   // British English calls European zones by name, American English American ones.
   const zone = /[+-]/.test(timeZoneName ?? '') ? american?.timeZoneName : timeZoneName;
-  const isThisYear = new Intl.DateTimeFormat('en-GB', { year: 'numeric', timeZone: time_zone }).format(now_ms) === year;
   return `${weekday} ${date} ${month}${isThisYear ? '' : ` ${year}`}, ${hour}:${minute} ${zone}`;
 }
 
 /** '3 days left', '2 hours left', 'less than an hour left'. */
-export function formatTimeLeft(instant: string, now_ms = Date.now()): string {
+export function formatTimeLeft(instant: string, { now_ms = Date.now(), t = english.t } = {}): string {
   const hours = Math.floor((Date.parse(instant) - now_ms) / 3_600_000);
-  if (hours < 1) return 'less than an hour left';
-  return hours < 24 ? `${pluralize(hours, 'hour')} left` : `${pluralize(Math.floor(hours / 24), 'day')} left`;
+  if (hours < 1) return t('less than an hour left');
+  if (hours < 24) return t('{count, plural, one {# hour left} other {# hours left}}', { count: hours });
+  return t('{count, plural, one {# day left} other {# days left}}', { count: Math.floor(hours / 24) });
 }
 
 const steps = [

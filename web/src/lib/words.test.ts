@@ -24,18 +24,20 @@ test('a moment is said in UTC, whatever zone it came in', () => {
 
 test('a deadline is said in one’s own time zone, with the name that people there give it', () => {
   const at = '2026-11-27T17:00:00Z';
-  expect(formatDeadline(at, 'Europe/Berlin', now_ms)).toBe('Fri 27 Nov, 18:00 CET');
-  expect(formatDeadline(at, 'America/New_York', now_ms)).toBe('Fri 27 Nov, 12:00 EST');
-  expect(formatDeadline(at, 'Asia/Kolkata', now_ms)).toBe('Fri 27 Nov, 22:30 GMT+5:30');
-  expect(formatDeadline('2026-12-31T23:30:00Z', 'Europe/Berlin', now_ms)).toBe('Fri 1 Jan 2027, 00:30 CET');
-  expect(formatDeadline('2026-12-31T23:30:00Z', 'UTC', now_ms)).toBe('Thu 31 Dec, 23:30 UTC');
+  expect(formatDeadline(at, { time_zone: 'Europe/Berlin', now_ms })).toBe('Fri 27 Nov, 18:00 CET');
+  expect(formatDeadline(at, { time_zone: 'America/New_York', now_ms })).toBe('Fri 27 Nov, 12:00 EST');
+  expect(formatDeadline(at, { time_zone: 'Asia/Kolkata', now_ms })).toBe('Fri 27 Nov, 22:30 GMT+5:30');
+  expect(formatDeadline('2026-12-31T23:30:00Z', { time_zone: 'Europe/Berlin', now_ms })).toBe(
+    'Fri 1 Jan 2027, 00:30 CET',
+  );
+  expect(formatDeadline('2026-12-31T23:30:00Z', { time_zone: 'UTC', now_ms })).toBe('Thu 31 Dec, 23:30 UTC');
 });
 
 test('what is left of a deadline is never rounded up', () => {
-  expect(formatTimeLeft('2026-11-24T11:59:00Z', now_ms)).toBe('2 days left');
-  expect(formatTimeLeft('2026-11-22T12:00:00Z', now_ms)).toBe('1 day left');
-  expect(formatTimeLeft('2026-11-21T13:30:00Z', now_ms)).toBe('1 hour left');
-  expect(formatTimeLeft('2026-11-21T12:30:00Z', now_ms)).toBe('less than an hour left');
+  expect(formatTimeLeft('2026-11-24T11:59:00Z', { now_ms })).toBe('2 days left');
+  expect(formatTimeLeft('2026-11-22T12:00:00Z', { now_ms })).toBe('1 day left');
+  expect(formatTimeLeft('2026-11-21T13:30:00Z', { now_ms })).toBe('1 hour left');
+  expect(formatTimeLeft('2026-11-21T12:30:00Z', { now_ms })).toBe('less than an hour left');
 });
 
 test('a browser is named, a program is said as it is', () => {

@@ -8,12 +8,14 @@ import { useAnalysisActs } from '../features/reports/reports.api.ts';
 import { useShownProgress } from '../features/reports/use-shown-progress.ts';
 import { forgetTask } from '../features/tasks/pending-tasks.ts';
 import { useTask, type WatchedTask } from '../features/tasks/tasks.api.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
 const route = getRouteApi('/frame/analysis/$id');
 const completionDelay_ms = 1500;
 
 export function AnalysisPage() {
+  const { t, known } = useMessages();
   const { id } = route.useParams();
   const { start: isToStart } = route.useSearch();
   const { start, stop } = useAnalysisActs(id);
@@ -29,35 +31,35 @@ export function AnalysisPage() {
   }, [isToStart]);
 
   return (
-    <Card component="section" aria-label="Analysis" maw={560} mx="auto" mt="xl">
+    <Card component="section" aria-label={t('Analysis')} maw={560} mx="auto" mt="xl">
       <Stack gap="lg">
         <div>
-          <Title order={1}>{headlineOf(task)}</Title>
+          <Title order={1}>{t(headlineOf(task))}</Title>
           <Text size="sm" c="dimmed">
-            Analysis typically completes in 40 seconds
+            {t('Analysis typically completes in 40 seconds')}
           </Text>
         </div>
         <Group gap="sm" wrap="nowrap">
-          <Progress value={progress} aria-label="Analysis progress" style={{ flex: 1 }} animated={isPending} />
+          <Progress value={progress} aria-label={t('Analysis progress')} style={{ flex: 1 }} animated={isPending} />
           <Text size="sm" fw={600} style={{ fontVariantNumeric: 'tabular-nums' }}>
             {progress}%
           </Text>
         </Group>
         <Steps stage={isDone ? analysisStages.length : stage} />
-        {isPending && <VisuallyHidden role="status">{analysisStages[stage]}</VisuallyHidden>}
+        {isPending && <VisuallyHidden role="status">{known(analysisStages[stage] ?? '')}</VisuallyHidden>}
         {task.status === 'ERROR' && (
           <Failed task={task} onAgain={() => start.mutate(undefined, { onSuccess: task.retry })} />
         )}
         {(isDone || isPending) && (
           <Text size="sm" c="dimmed" role="status">
             {isDone
-              ? 'Analysis Complete. Opening your report…'
-              : "You can leave this page. We'll notify you when it's done."}
+              ? t('Analysis Complete. Opening your report…')
+              : t("You can leave this page. We'll notify you when it's done.")}
           </Text>
         )}
         <Group justify="space-between">
           <LinkButton to="/dashboard" variant="default">
-            Go to dashboard
+            {t('Go to dashboard')}
           </LinkButton>
           {isPending && (
             <Button
@@ -65,7 +67,7 @@ export function AnalysisPage() {
               onClick={() => stop.mutate(undefined, { onSuccess: () => forgetTask(id) })}
               loading={stop.isPending}
             >
-              Stop analysis
+              {t('Stop analysis')}
             </Button>
           )}
         </Group>
@@ -91,12 +93,13 @@ function useOpenReport(id: string, { status, result }: WatchedTask) {
   }, [isDone, report_id, id, navigate]);
 }
 
-function headlineOf({ status }: WatchedTask): string {
-  if (status === 'SUCCESS') return 'Analysis Complete';
-  return status === 'ERROR' ? 'Analysis stopped' : 'AI Analysis in Progress';
+function headlineOf({ status }: WatchedTask) {
+  if (status === 'SUCCESS') return 'Analysis Complete' as const;
+  return status === 'ERROR' ? ('Analysis stopped' as const) : ('AI Analysis in Progress' as const);
 }
 
 function Steps({ stage }: { stage: number }) {
+  const { t } = useMessages();
   return (
     <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
       {analysisStages.map((name, index) => {
@@ -113,7 +116,7 @@ function Steps({ stage }: { stage: number }) {
               <Icon size={16} aria-hidden />
             </ThemeIcon>
             <Text fw={state === 'now' ? 600 : 400} c={state === 'later' ? 'dimmed' : undefined}>
-              {name}
+              {t(name)}
             </Text>
           </Group>
         );
@@ -122,13 +125,16 @@ function Steps({ stage }: { stage: number }) {
   );
 }
 
-const Failed = ({ task, onAgain }: { task: { error: string | null }; onAgain: () => void }) => (
-  <Alert color="red" role="alert" title="The analysis failed">
-    <Stack gap="sm" align="flex-start">
-      <Text size="sm">{task.error ?? 'Task failed'} Your answers are safe.</Text>
-      <Button variant="default" onClick={onAgain}>
-        Analyse again
-      </Button>
-    </Stack>
-  </Alert>
-);
+function Failed({ task, onAgain }: { task: { error: string | null }; onAgain: () => void }) {
+  const { t, known } = useMessages();
+  return (
+    <Alert color="red" role="alert" title={t('The analysis failed')}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{`${known(task.error ?? 'Task failed')} ${t('Your answers are safe.')}`}</Text>
+        <Button variant="default" onClick={onAgain}>
+          {t('Analyse again')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}

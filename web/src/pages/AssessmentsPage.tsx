@@ -12,6 +12,7 @@ import { SessionMenu } from '../features/assessments/SessionMenu.tsx';
 import { isOpen, statusWords } from '../features/assessments/session-words.ts';
 import { forgetClosed } from '../features/recorder/sending.ts';
 import { formatDate, formatDeadline } from '../lib/dates.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -29,36 +30,42 @@ export function AssessmentsPage() {
 }
 
 function MySessions() {
+  const { t } = useMessages();
   const { page = 1, dialog } = route.useSearch();
   const navigate = useNavigate({ from: '/assessments' });
   const sessions = useSessions({ page });
   const show = (next: string | undefined) => void navigate({ search: (now) => ({ ...now, dialog: next }) });
   const { id: user_id } = useMe();
   useEffect(() => void forgetClosed(user_id), [user_id]);
-  useShortcut('r', 'Refresh', () => void sessions.refetch());
+  useShortcut('r', t('Refresh'), () => void sessions.refetch());
   return (
     <>
-      <PageHeader title="Assessments" line="Answer questions on video, by voice or in writing and get a report">
+      <PageHeader
+        title={t('Assessments')}
+        line={t('Answer questions on video, by voice or in writing and get a report')}
+      >
         <Button leftSection={<IconVideo size={16} />} onClick={() => show('practice')}>
-          Start practice
+          {t('Start practice')}
         </Button>
       </PageHeader>
       <Stack gap="lg">
         <AskedOfMe />
         <Card padding="xs">
           <PagedList
-            label="Assessments"
+            label={t('Assessments')}
             query={sessions}
             page={page}
             onPage={(next) => void navigate({ search: { page: next } })}
             empty={
               <EmptyState
                 icon={IconVideo}
-                title="No assessments yet"
-                why="Practise as often as you like; only you see the results. Assessments companies send you appear here too."
+                title={t('No assessments yet')}
+                why={t(
+                  'Practise as often as you like; only you see the results. Assessments companies send you appear here too.',
+                )}
               >
                 <Button variant="default" onClick={() => show('practice')}>
-                  Start practice
+                  {t('Start practice')}
                 </Button>
               </EmptyState>
             }
@@ -74,14 +81,15 @@ function MySessions() {
 
 function SessionRow({ session }: { session: AssessmentSession }) {
   const { id, title, status, answered_count, question_count, created_at, deadline_at } = session;
-  const line = (
-    <>
-      {`${answered_count} of ${question_count} answered · started ${formatDate(created_at)}`}
-      {deadline_at && isOpen(status) && ` · due ${formatDeadline(deadline_at)}`}
-    </>
-  );
+  const { t, language } = useMessages();
+  const { label, color } = statusWords[status];
+  const line = [
+    t('{answered} of {count} answered', { answered: answered_count, count: question_count }),
+    t('started {date}', { date: formatDate(created_at, language) }),
+    ...(deadline_at && isOpen(status) ? [t('due {date}', { date: formatDeadline(deadline_at, { language }) })] : []),
+  ].join(' · ');
   return (
-    <StatusRow title={title} status={statusWords[status]} line={line}>
+    <StatusRow title={title} status={{ label: t(label), color }} line={line}>
       <Group gap="xs" wrap="nowrap">
         <Next session={session} id={id} />
         <SessionMenu session={session} />
@@ -91,22 +99,23 @@ function SessionRow({ session }: { session: AssessmentSession }) {
 }
 
 function Next({ session: { status, report_id, task_id }, id }: { session: AssessmentSession; id: string }) {
+  const { t } = useMessages();
   if (isOpen(status))
     return (
       <LinkButton to="/assessments/$id" params={{ id }} size="xs">
-        Continue
+        {t('Continue')}
       </LinkButton>
     );
   if (status !== 'completed') return null;
   if (report_id)
     return (
       <LinkButton to="/reports/$id" params={{ id: report_id }} size="xs" variant="default">
-        View Report
+        {t('View Report')}
       </LinkButton>
     );
   return task_id ? (
     <LinkButton to="/analysis/$id" params={{ id: task_id }} size="xs" variant="default">
-      View analysis
+      {t('View analysis')}
     </LinkButton>
   ) : null;
 }

@@ -10,6 +10,7 @@ import { useScreeningInvitation, useStartAssessment } from '../features/assessme
 import { EnterByLink } from '../features/assessments/EnterByLink.tsx';
 import { call } from '../lib/api.ts';
 import { formatDeadline } from '../lib/dates.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
 import { currentToken } from '../lib/session.ts';
 import { FactList } from '../ui/FactList.tsx';
@@ -19,6 +20,7 @@ import { UnusableLink } from '../ui/UnusableLink.tsx';
 const route = getRouteApi('/assessment/screening/$token');
 
 export function ScreeningPage() {
+  const { t } = useMessages();
   const { token } = route.useParams();
   const { data: invitation, error, refetch } = useScreeningInvitation(token);
   const { data: me } = useQuery({ ...meQuery, enabled: currentToken() !== null });
@@ -34,23 +36,26 @@ export function ScreeningPage() {
         error={error}
         onRetry={() => void refetch()}
         stale={{
-          title: 'This link no longer works',
-          why: 'Only the latest link works. Ask the person who invited you for a new one.',
+          title: t('This link no longer works'),
+          why: t('Only the latest link works. Ask the person who invited you for a new one.'),
         }}
-        failed="Couldn't load the assessment"
+        failed={t("Couldn't load the assessment")}
       />
     );
   if (!invitation)
     return (
-      <PublicFrame title="Your assessment">
-        <Skeleton height={200} aria-label="Loading" aria-busy />
+      <PublicFrame title={t('Your assessment')}>
+        <Skeleton height={200} aria-label={t('Loading')} aria-busy />
       </PublicFrame>
     );
   const { workspace_name, asked_by_name, email, role_title } = invitation;
   return (
     <PublicFrame
-      title={role_title ? `Assessment: ${role_title}` : 'Your assessment'}
-      line={`${asked_by_name} from ${workspace_name} invites you to answer a few questions.`}
+      title={role_title ? t('Assessment: {role}', { role: role_title }) : t('Your assessment')}
+      line={t('{asker} from {company} invites you to answer a few questions.', {
+        asker: asked_by_name,
+        company: workspace_name,
+      })}
       isWide
     >
       <Stack gap="md">
@@ -71,6 +76,7 @@ export function ScreeningPage() {
 }
 
 function About({ invitation }: { invitation: ScreeningInvitation }) {
+  const { t, language } = useMessages();
   const { message, question_count, minutes, allows_retakes, deadline_at } = invitation;
   return (
     <>
@@ -82,18 +88,25 @@ function About({ invitation }: { invitation: ScreeningInvitation }) {
       <FactList
         absent=""
         facts={[
-          { name: 'Questions', value: `${question_count}, about ${minutes} minutes in total` },
-          { name: 'Submit by', value: formatDeadline(deadline_at) },
           {
-            name: 'Retakes',
-            value: allows_retakes ? 'You can re-record each answer' : 'You record each answer once',
+            name: t('Questions'),
+            value: t('{count}, about {minutes} minutes in total', { count: question_count, minutes }),
           },
-          { name: 'Format', value: 'Video, voice or text. You can pause between questions and come back.' },
+          { name: t('Submit by'), value: formatDeadline(deadline_at, { language }) },
+          {
+            name: t('Retakes'),
+            value: allows_retakes ? t('You can re-record each answer') : t('You record each answer once'),
+          },
+          {
+            name: t('Format'),
+            value: t('Video, voice or text. You can pause between questions and come back.'),
+          },
         ]}
       />
       <Text size="sm" c="dimmed">
-        Before you record anything, we'll tell you what is recorded and measured, and who sees it. You can decline
-        automated analysis or ask for a person instead. Your choice doesn't affect your application.
+        {t(
+          "Before you record anything, we'll tell you what is recorded and measured, and who sees it. You can decline automated analysis or ask for a person instead. Your choice doesn't affect your application.",
+        )}
       </Text>
     </>
   );
@@ -102,20 +115,24 @@ function About({ invitation }: { invitation: ScreeningInvitation }) {
 type BeginGiven = { token: string; invitation: ScreeningInvitation; my_email: string };
 
 function Begin({ token, invitation: { status, session_id, is_for_me, email }, my_email }: BeginGiven) {
+  const { t } = useMessages();
   const start = useStartAssessment();
   const navigate = useNavigate();
   const open = (id: string) => void navigate({ to: '/assessments/$id', params: { id } });
   if (is_for_me === false)
     return (
       <Text role="alert">
-        This link is for {email}, but you're signed in as {my_email}. Sign out, then sign in with {email}.
+        {t("This link is for {email}, but you're signed in as {mine}. Sign out, then sign in with {email}.", {
+          email,
+          mine: my_email,
+        })}
       </Text>
     );
-  if (status === 'completed') return <Text role="status">You've completed this assessment. Thank you.</Text>;
+  if (status === 'completed') return <Text role="status">{t("You've completed this assessment. Thank you.")}</Text>;
   if (status === 'cancelled')
-    return <Text role="status">This assessment was cancelled. There's nothing more to do.</Text>;
+    return <Text role="status">{t("This assessment was cancelled. There's nothing more to do.")}</Text>;
   if (status === 'expired')
-    return <Text role="status">This assessment has expired. Ask the company if you need more time.</Text>;
+    return <Text role="status">{t('This assessment has expired. Ask the company if you need more time.')}</Text>;
   const begin = () => start.mutate({ token }, { onSuccess: ({ session_id: id }) => open(id) });
   return (
     <Stack gap="sm">
@@ -125,7 +142,7 @@ function Begin({ token, invitation: { status, session_id, is_for_me, email }, my
         </Text>
       )}
       <Button fullWidth onClick={() => (session_id ? open(session_id) : begin())} loading={start.isPending}>
-        {session_id ? 'Continue' : 'Start'}
+        {session_id ? t('Continue') : t('Start')}
       </Button>
     </Stack>
   );

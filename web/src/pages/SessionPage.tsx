@@ -8,9 +8,10 @@ import { useSession } from '../features/assessments/assessments.api.ts';
 import { CheckStep } from '../features/assessments/CheckStep.tsx';
 import { Preparation } from '../features/assessments/Preparation.tsx';
 import { Questions } from '../features/assessments/Questions.tsx';
-import { closedLines, isOpen, whoReads } from '../features/assessments/session-words.ts';
+import { closedLinesOf, isOpen, whoReads } from '../features/assessments/session-words.ts';
 import { TaskProgress } from '../features/tasks/TaskProgress.tsx';
 import { useTask } from '../features/tasks/tasks.api.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
@@ -20,12 +21,14 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 const route = getRouteApi('/frame/assessments/$id');
 
 export function SessionPage() {
+  const { t } = useMessages();
   const { id } = route.useParams();
   const { data: session, error, refetch } = useSession(id);
   if (session) return <Steps key={session.id} session={session} />;
-  if (error) return <LoadFailure title="Couldn't load the assessment" error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailure title={t("Couldn't load the assessment")} error={error} onRetry={() => void refetch()} />;
   return (
-    <Stack gap="md" aria-busy="true" aria-label="Loading assessment">
+    <Stack gap="md" aria-busy="true" aria-label={t('Loading assessment')}>
       <Skeleton height={32} width={280} />
       <Skeleton height={320} />
     </Stack>
@@ -33,6 +36,7 @@ export function SessionPage() {
 }
 
 function Steps({ session }: { session: AssessmentSession }) {
+  const { t } = useMessages();
   const { status, consent, started_at, task_id, report_id } = session;
   const [isChanging, setChanging] = useState(false); // Of what was agreed, until the first answer.
   const [isChecked, setChecked] = useState(false);
@@ -57,19 +61,19 @@ function Steps({ session }: { session: AssessmentSession }) {
       return (
         <CheckStep
           kind={accommodation.answer_with === 'audio' ? 'audio' : 'video'}
-          startLabel="Start"
+          startLabel={t('Start')}
           onStart={goOn}
           onBack={change}
-          backLabel="Change what you agreed to"
+          backLabel={t('Change what you agreed to')}
         />
       );
   }
   return (
     <>
       <LinkTo to="/assessments" size="sm">
-        ← Back to Assessments
+        ← {t('Back to Assessments')}
       </LinkTo>
-      <PageHeader title={session.title} line={whoReads(session)} />
+      <PageHeader title={session.title} line={whoReads(t, session)} />
       {status === 'preparing' ? (
         <Preparing task_id={task_id} />
       ) : consent && isOpen(status) ? (
@@ -82,23 +86,22 @@ function Steps({ session }: { session: AssessmentSession }) {
 }
 
 function Preparing({ task_id }: { task_id: string | null }) {
+  const { t } = useMessages();
   const task = useTask(task_id);
   return (
     <Stack gap="md" maw={480}>
-      <TaskProgress task={task} label="Preparing your questions" />
+      <TaskProgress task={task} label={t('Preparing your questions')} />
     </Stack>
   );
 }
 
 function Closed({ session: { status } }: { session: AssessmentSession }) {
-  const { title, why } = closedLines[status] ?? {
-    title: 'This assessment is closed',
-    why: "There's nothing more to do.",
-  };
+  const { t } = useMessages();
+  const { title, why } = closedLinesOf(status);
   return (
-    <EmptyState icon={IconClockOff} title={title} why={why}>
+    <EmptyState icon={IconClockOff} title={t(title)} why={t(why)}>
       <LinkButton to="/assessments" variant="default">
-        Back to Assessments
+        {t('Back to Assessments')}
       </LinkButton>
     </EmptyState>
   );

@@ -11,5 +11,6 @@ export { namesEngine } from './notice.ts';
 export { listQuestions, openQuestion } from './questions.ts';
 export { listChunks, putChunk } from './recording.ts';
 export type { Analysis, AnswerKey, SessionKey } from './session-key.ts';
+export { sayTitle } from './session-title.ts';
 export { showSession } from './show-session.ts';
 export { startAssessment } from './start-session.ts';

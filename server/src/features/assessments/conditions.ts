@@ -1,5 +1,6 @@
 // Under which conditions a session is held: which law, which engines, and what its person reads of them.
 import type { Notice } from '@hireframe/contract/assessments.ts';
+import type { Language } from '@hireframe/contract/languages.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { isUnderEuRule, type Parties, whyNoObservation } from './eu-rule.ts';
@@ -17,14 +18,18 @@ export const getEngines = ({ transcriber, log }: Pick<AppContext, 'transcriber' 
     return undefined;
   });
 
-export type Conditions = { notice: Notice; eu_rule: boolean; why_no_observation: string | null };
+export type Conditions = {
+  noticeIn: (language: Language) => Notice;
+  eu_rule: boolean;
+  why_no_observation: string | null;
+};
 
 /** As they are today; a session that was agreed to keeps the notice that was read. */
 export async function getConditions(session: StoredSession, engines: Engines): Promise<Conditions> {
   const { workspace_name: name, retention_months, brief } = session;
   const { eu_rule, why_no_observation } = await limitsOf(session);
   const workspace = name === null ? {} : { workspace: { name, retention_months } };
-  const notice = buildNotice({
+  const circumstances = {
     question_count: brief.count,
     today: new Date(),
     engines,
@@ -32,8 +37,9 @@ export async function getConditions(session: StoredSession, engines: Engines): P
     eu_rule,
     why_no_observation,
     language_model: brief.language_model,
-  });
-  return { notice, eu_rule, why_no_observation };
+  };
+  const noticeIn = (language: Language) => buildNotice({ ...circumstances, language });
+  return { noticeIn, eu_rule, why_no_observation };
 }
 
 /** What law and switch say today. */

@@ -1,5 +1,6 @@
 // What a candidate reads and agrees to before anything is recorded.
 import { answerQuestion, getSession, giveConsent, startAssessment } from '@hireframe/contract/assessments.ts';
+import { type Language, languages } from '@hireframe/contract/languages.ts';
 import { changeMe } from '@hireframe/contract/users.ts';
 import { changeWorkspace } from '@hireframe/contract/workspaces.ts';
 import { expect, test } from 'vitest';
@@ -90,6 +91,7 @@ test('tomorrow the same terms are the same notice', () => {
     eu_rule: true,
     why_no_observation: null,
     language_model: null,
+    language: 'en' as const,
     workspace: { name: 'Acme', retention_months: 1 },
   };
   const [today, tomorrow] = ['2026-01-31', '2026-02-01'].map((day) => buildNotice({ ...terms, today: new Date(day) }));
@@ -185,4 +187,53 @@ test('what else a candidate needs is told to the workspace', async () => {
   const { listScreenings } = await import('@hireframe/contract/screenings.ts');
   const listed = await call(listScreenings, { params: { id: made.candidate_id }, query: {}, as: made.recruiter });
   expect(listed.body.results[0]?.accommodation_note).toBe('I use a screen reader');
+});
+
+test('a notice is another one in each language, and is kept in the language that it was read in', async () => {
+  const as = await makeCandidate(db);
+  const id = await start(as);
+  const read = async (language?: string) =>
+    (await call(getSession, { params: { id }, as, ...(language && { language }) })).body.notice;
+  const [english, german] = [await read(), await read('de-CH, en;q=0.5')];
+  expect(english.language).toBe('en');
+  expect(german.language).toBe('de');
+  expect(german.version).not.toBe(english.version);
+  expect(german.summary[1]?.lead).toBe('Nur Sie sehen Ihre Antworten.');
+  expect(german.rights[0]).toMatch(/^Sie können die Aufnahme ablehnen/);
+  expect(JSON.stringify(german)).not.toMatch(/\b(?:your|you|never|the)\b/i);
+
+  const consent = { version: german.version, recording: true, analysis: true };
+  await call(giveConsent, { params: { id }, body: consent, as }); // Another language is shown by then.
+  expect(await read('fr')).toEqual(german);
+  const stored = db.selectFrom('assessment_sessions').select('notice').where('id', '=', id);
+  expect((await stored.executeTakeFirstOrThrow()).notice).toMatchObject({ language: 'de', version: german.version });
+});
+
+test('every sentence of a notice is there in every language', () => {
+  const engine = { name: 'w', version: '1', is_draft: false };
+  const terms = {
+    question_count: 1,
+    today: new Date('2026-01-31'),
+    eu_rule: false,
+    language_model: null,
+  };
+  const all = [
+    { ...terms, engines: undefined, why_no_observation: null },
+    { ...terms, engines: { ffmpeg: engine, vad: engine, face: engine, transcript: engine }, why_no_observation: null },
+    { ...terms, engines: { ffmpeg: engine, vad: engine, face: engine, transcript: null }, why_no_observation: null },
+  ].flatMap((one) => [
+    one,
+    ...[6, null].map((months) => ({
+      ...one,
+      workspace: { name: 'Acme', retention_months: months },
+      why_no_observation: "Acme doesn't use video observation.",
+    })),
+  ]);
+  for (const of of all) {
+    const linesIn = (language: Language) =>
+      JSON.stringify(buildNotice({ ...of, language })).match(/"[^"]{15,}"/g) ?? [];
+    const english = new Set(linesIn('en'));
+    for (const language of languages.filter((one) => one !== 'en'))
+      expect(linesIn(language).filter((line) => english.has(line))).toEqual([]);
+  }
 });

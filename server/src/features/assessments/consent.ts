@@ -1,5 +1,6 @@
 // Consent: what may be recorded and measured, told before anything is.
 import type { AssessmentSession, Consent } from '@hireframe/contract/assessments.ts';
+import { languages } from '@hireframe/contract/languages.ts';
 import { conflict, fieldRule } from '../../infra/http/problem.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { hasAnswers } from './answers.queries.ts';
@@ -19,9 +20,10 @@ export async function giveConsent(context: Context, session: SessionKey, given: 
     const found = await lockSession(tx, session);
     if (found.status === 'preparing') throw conflict("We're still writing the questions. Check again in a moment.");
     if (found.status !== 'ready' && found.status !== 'in_progress') throw conflict('This session has ended.');
-    const { eu_rule, why_no_observation, ...now } = await getConditions(found, engines);
-    // Whoever agreed before is shown what they read then; law and switch are as they are today all the same.
-    const notice = [now.notice, found.notice].find((one) => one?.version === given.version);
+    const { eu_rule, why_no_observation, noticeIn } = await getConditions(found, engines);
+    // Whoever agreed before is shown what they read then; law and switch are as they are today all the same. The version
+    // tells in which language it was read.
+    const notice = [...languages.map(noticeIn), found.notice].find((one) => one?.version === given.version);
     if (isSame(found.consent, given)) return;
     if (await hasAnswers(tx, session))
       throw conflict("You've started answering, so your choices can't be changed. You can still withdraw consent.");

@@ -12,11 +12,12 @@ export function isUnderEuRule({ workspace, person }: Parties): boolean {
   return countries.some(isInEuOrEea);
 }
 
+export const notUsedBy = (company: string): string => `${company} doesn't use video observation.`;
+
 /** Why nothing of the picture may be observed, in words; null where it may be, with consent. */
 export function whyNoObservation(parties: Parties): string | null {
   if (isUnderEuRule(parties))
     return "Video observation isn't available in the EU or EEA, or where a country is unknown.";
-  if (parties.workspace && !parties.workspace.observation_enabled)
-    return `${parties.workspace.name} doesn't use video observation.`;
+  if (parties.workspace && !parties.workspace.observation_enabled) return notUsedBy(parties.workspace.name);
   return null;
 }

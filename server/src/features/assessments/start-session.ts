@@ -12,6 +12,7 @@ import { newestReady } from '../resumes/resumes.ts';
 import { beginScreening, findAskedOf, lockForAnswers, noLonger, requireByToken } from '../screenings/screenings.ts';
 import { startTask } from '../tasks/tasks.ts';
 import type { SessionKey } from './session-key.ts';
+import { practiceTitle, screeningTitle } from './session-title.ts';
 import * as queries from './sessions.queries.ts';
 import { writeQuestionsTask } from './write-questions.ts';
 
@@ -34,7 +35,7 @@ type Practice = Exclude<z.output<typeof NewAssessment>, { token: string } | { sc
 async function startPractice(db: Db, { user_id }: Candidate, asked: Practice): Promise<Started> {
   const session_id = await queries.newId(db);
   const brief = { ...(await ownBrief(db, user_id, asked)), seed: session_id, language_model: null };
-  const title = brief.role_title ? `Practice: ${brief.role_title}` : 'Practice';
+  const title = practiceTitle(brief.role_title);
   const session = { user_id, session_id };
   await db.transaction().execute(async (tx) => {
     const row = { user_id, id: session_id, kind: 'practice', status: 'ready', title, allows_retakes: true, brief };
@@ -108,7 +109,7 @@ function startScreening(
       seed: session.session_id,
     };
     const task_id = mayWrite ? await startTask(tx, { user_id, type: 'ASSESSMENT_GENERATION' }) : null;
-    const title = `${screening.role_title || 'Assessment'} for ${company.workspace_name}`;
+    const title = screeningTitle(screening.role_title, company.workspace_name);
     const { allows_retakes } = screening;
     const row = { user_id, id: session.session_id, kind: 'screening', title, allows_retakes, brief, task_id };
     await queries.insertSession(tx, { ...row, status: task_id ? 'preparing' : 'ready' });

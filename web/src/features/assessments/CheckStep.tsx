@@ -2,6 +2,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { CameraError } from '../recorder/CameraError.tsx';
 import { Checks } from '../recorder/Checks.tsx';
 import type { RecordingKind } from '../recorder/camera.ts';
@@ -30,6 +31,7 @@ type Props = {
 };
 
 export function CheckStep({ kind, position, line, startLabel, isSending = false, onStart, onBack, backLabel }: Props) {
+  const { t } = useMessages();
   const camera = useCamera(kind);
   const checks = useRecordingChecks(camera.stream, kind, useLevel(camera.stream));
   const isGood = Object.values(checks).every((check) => check === null || check.state === 'good');
@@ -37,15 +39,15 @@ export function CheckStep({ kind, position, line, startLabel, isSending = false,
   const [mode] = useMode();
   return (
     <PreparationStep
-      title={kind === 'video' ? 'Check your camera' : 'Check your microphone'}
-      line="Nothing is recorded or sent yet."
+      title={kind === 'video' ? t('Check your camera') : t('Check your microphone')}
+      line={t('Nothing is recorded or sent yet.')}
       {...(position && { position })}
       onBack={onBack}
       backLabel={backLabel}
       footer={
         <div className={styles.main}>
           <Button onClick={onStart} disabled={!isGood && !isLate} loading={isSending}>
-            {isGood || !isLate ? startLabel : 'Start anyway'}
+            {isGood || !isLate ? startLabel : t('Start anyway')}
           </Button>
         </div>
       }
@@ -54,7 +56,7 @@ export function CheckStep({ kind, position, line, startLabel, isSending = false,
         {camera.error ? (
           <>
             <CameraError error={camera.error} onRetry={camera.retry} />
-            <Text size="sm">You can also start anyway, and answer in writing or upload a recording.</Text>
+            <Text size="sm">{t('You can also start anyway, and answer in writing or upload a recording.')}</Text>
           </>
         ) : (
           <>
@@ -67,8 +69,8 @@ export function CheckStep({ kind, position, line, startLabel, isSending = false,
           <ModeSwitch />
           <Text size="sm" c="dimmed" mt={4}>
             {mode === 'auto'
-              ? 'Recording starts automatically after the thinking time and stops when time runs out.'
-              : 'You start and stop each recording yourself.'}
+              ? t('Recording starts automatically after the thinking time and stops when time runs out.')
+              : t('You start and stop each recording yourself.')}
           </Text>
         </div>
         {camera.stream && <Trial camera={camera} kind={kind} />}
@@ -95,6 +97,7 @@ const trialSeconds = 30;
 
 /** A recording that counts for nothing and never leaves the browser. */
 function Trial({ camera, kind }: { camera: Camera; kind: RecordingKind }) {
+  const { t } = useMessages();
   const [isOpen, dialog] = useDisclosure(false);
   const [tried, setTried] = useState<Blob>();
   const close = () => {
@@ -105,22 +108,22 @@ function Trial({ camera, kind }: { camera: Camera; kind: RecordingKind }) {
     <>
       <Group>
         <Button variant="subtle" ml={-12} onClick={dialog.open}>
-          Try a recording
+          {t('Try a recording')}
         </Button>
       </Group>
-      <Modal opened={isOpen} onClose={close} title="Try a recording" size="lg">
+      <Modal opened={isOpen} onClose={close} title={t('Try a recording')} size="lg">
         <Stack gap="md">
           <Text size="sm" c="dimmed">
-            It stays in your browser. Nobody sees it and nothing is measured.
+            {t('It stays in your browser. Nobody sees it and nothing is measured.')}
           </Text>
           {tried ? (
             <>
-              <Playback blob={tried} kind={kind} label="Your recording" />
+              <Playback blob={tried} kind={kind} label={t('Your recording')} />
               <Group justify="flex-end">
                 <Button variant="default" onClick={() => setTried(undefined)}>
-                  Try again
+                  {t('Try again')}
                 </Button>
-                <Button onClick={close}>Done</Button>
+                <Button onClick={close}>{t('Done')}</Button>
               </Group>
             </>
           ) : (
@@ -129,7 +132,7 @@ function Trial({ camera, kind }: { camera: Camera; kind: RecordingKind }) {
               kind={kind}
               mode="manual"
               limit_seconds={trialSeconds}
-              question={{ text: 'What did you enjoy this week?', line: 'Try a recording' }}
+              question={{ text: t('What did you enjoy this week?'), line: t('Try a recording') }}
               onStop={({ blob }) => setTried(blob)}
             />
           )}

@@ -2,6 +2,7 @@
 import type { AssessmentSession, Notice, noticeSubjects } from '@hireframe/contract/assessments.ts';
 import { Button, Checkbox, Divider, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconClipboardCheck, IconClock, IconMessageCircle, IconUsers } from '@tabler/icons-react';
+import { useMessages } from '../../lib/messages.tsx';
 import { Choices } from './Choices.tsx';
 import { NoticeDetails } from './NoticeDetails.tsx';
 import styles from './preparation.module.css';
@@ -25,6 +26,7 @@ type Props = {
 const shown = (decided: boolean | null) => (decided === null ? null : decided ? 'yes' : 'no');
 
 export function ConsentStep({ session: { notice, kind }, value, onChange, onReadDetails }: Props) {
+  const { t } = useMessages();
   const { recording, analysis, observation } = value;
   const change = (next: Partial<Decisions>) => onChange({ ...value, ...next });
   return (
@@ -36,21 +38,21 @@ export function ConsentStep({ session: { notice, kind }, value, onChange, onRead
       )}
       <Divider />
       <Choices
-        label="May we record your answers?"
+        label={t('May we record your answers?')}
         isInOneRow
         choices={[
-          { value: 'yes', label: 'Yes, record' },
-          { value: 'no', label: "No, I'll write" },
+          { value: 'yes', label: t('Yes, record') },
+          { value: 'no', label: t("No, I'll write") },
         ]}
         value={shown(recording)}
         onChange={(one) => change({ recording: one === 'yes' })}
       />
       <Choices
-        label="May software score what you say?"
+        label={t('May software score what you say?')}
         isInOneRow
         choices={[
-          { value: 'yes', label: 'Yes, score it' },
-          { value: 'no', label: kind === 'practice' ? 'No score' : 'People only' },
+          { value: 'yes', label: t('Yes, score it') },
+          { value: 'no', label: kind === 'practice' ? t('No score') : t('People only') },
         ]}
         value={shown(analysis)}
         onChange={(one) => change({ analysis: one === 'yes' })}
@@ -63,37 +65,40 @@ export function ConsentStep({ session: { notice, kind }, value, onChange, onRead
       />
       <Text size="sm" c="dimmed">
         {kind === 'practice'
-          ? 'You can change this for every practice.'
-          : "Your choice doesn't affect your application."}
+          ? t('You can change this for every practice.')
+          : t("Your choice doesn't affect your application.")}
       </Text>
     </Stack>
   );
 }
 
 /** Notices that were read before there were summaries are shown whole. */
-const Summary = ({ notice: { summary }, onReadDetails }: { notice: Notice; onReadDetails: () => void }) => (
-  <>
-    <ul className={styles.sentences}>
-      {summary.map(({ about, lead, rest }) => {
-        const Icon = icons[about];
-        return (
-          <li key={about}>
-            <Icon size={20} stroke={1.7} aria-hidden />
-            <span>
-              <b>{lead}</b>
-              {rest}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
-    <div className={styles.details}>
-      <Button variant="subtle" rightSection={<IconChevronRight size={16} />} onClick={onReadDetails}>
-        Details and your rights
-      </Button>
-    </div>
-  </>
-);
+function Summary({ notice: { summary, language }, onReadDetails }: { notice: Notice; onReadDetails: () => void }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <ul className={styles.sentences} lang={language}>
+        {summary.map(({ about, lead, rest }) => {
+          const Icon = icons[about];
+          return (
+            <li key={about}>
+              <Icon size={20} stroke={1.7} aria-hidden />
+              <span>
+                <b>{lead}</b>
+                {rest}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={styles.details}>
+        <Button variant="subtle" rightSection={<IconChevronRight size={16} />} onClick={onReadDetails}>
+          {t('Details and your rights')}
+        </Button>
+      </div>
+    </>
+  );
+}
 
 type ObservationProps = {
   notice: Notice;
@@ -103,11 +108,12 @@ type ObservationProps = {
 };
 
 function Observation({ notice: { observation }, isAsked, value, onChange }: ObservationProps) {
+  const { t } = useMessages();
   if (!observation.is_possible || !isAsked) return null;
   return (
     <Checkbox
-      label="Also analyse video: facing the camera, hands and facial movement"
-      description="Described only. Never scored, and never used to guess feelings."
+      label={t('Also analyse video: facing the camera, hands and facial movement')}
+      description={t('Described only. Never scored, and never used to guess feelings.')}
       checked={value}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}
     />

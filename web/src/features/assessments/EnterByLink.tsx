@@ -33,13 +33,14 @@ export function EnterByLink({ token, email, canBegin, signsIn }: Props) {
         </LinkButton>
       )}
       <LinkButton to="/login" search={{ next }} variant="default" fullWidth>
-        I have an account
+        {t('I have an account')}
       </LinkButton>
     </Stack>
   );
 }
 
 function FirstPassword({ token, email }: Omit<Props, 'canBegin' | 'signsIn'>) {
+  const { t } = useMessages();
   const keep = useEnter();
   const enter = useMutation({
     mutationFn: (body: Values) => call(enterScreening, { params: { token }, body }),
@@ -57,19 +58,17 @@ function FirstPassword({ token, email }: Omit<Props, 'canBegin' | 'signsIn'>) {
     void navigate({ to: '/assessments/$id', params: { id: session_id } });
   };
   return (
-    <CheckedForm form={form} send={send} label="Start">
+    <CheckedForm form={form} send={send} label={t('Start')}>
       <Stack gap="md">
-        <Text size="sm">
-          New here? Choose a password for <b>{email}</b> so you can pause and come back.
-        </Text>
+        <Text size="sm">{t('New here? Choose a password for {email} so you can pause and come back.', { email })}</Text>
         <PasswordField
-          label="Password"
-          description="At least 8 characters"
+          label={t('Password')}
+          description={t('At least 8 characters')}
           autoComplete="new-password"
           {...form.getInputProps('new_password')}
         />
         <Button type="submit" fullWidth loading={enter.isPending || start.isPending}>
-          Set password and start
+          {t('Set password and start')}
         </Button>
       </Stack>
     </CheckedForm>

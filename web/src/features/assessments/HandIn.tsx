@@ -2,6 +2,7 @@
 import type { AssessmentQuestion, AssessmentSession } from '@hireframe/contract/assessments.ts';
 import { Badge, Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { StepTitle } from '../../ui/StepTitle.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
@@ -18,6 +19,7 @@ type Props = {
 };
 
 export function HandIn({ session: { id, title }, questions, answered, onShow }: Props) {
+  const { t } = useMessages();
   const complete = useCompleteSession(id);
   const navigate = useNavigate();
   const { id: user_id } = useMe();
@@ -34,22 +36,25 @@ export function HandIn({ session: { id, title }, questions, answered, onShow }: 
       },
     });
   return (
-    <Card component="section" aria-label="Submit">
+    <Card component="section" aria-label={t('Submit')}>
       <Stack gap="md">
         <div>
           <StepTitle>
-            {isAll ? 'All questions answered' : `${answered} of ${questions.length} questions answered`}
+            {isAll
+              ? t('All questions answered')
+              : t('{answered} of {count} questions answered', { answered, count: questions.length })}
           </StepTitle>
           <Text size="sm" c="dimmed">
-            {isAll ? 'Review your answers, then submit.' : "Unanswered questions can't be completed after you submit."}{' '}
-            You can't change anything after that.
+            {isAll
+              ? t("Review your answers, then submit. You can't change anything after that.")
+              : t("Unanswered questions can't be completed after you submit. You can't change anything after that.")}
           </Text>
         </div>
         <Stack gap="xs" component="ol" m={0} p={0} style={{ listStyle: 'none' }}>
           {questions.map((question) => (
             <Group key={question.id} component="li" justify="space-between" gap="xs">
               <Text size="sm" style={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}>
-                {question.position}. {question.text ?? 'Not shown yet'}
+                {question.position}. {question.text ?? t('Not shown yet')}
               </Text>
               <Group gap="xs" wrap="nowrap" style={{ flex: 'none' }}>
                 <KindBadge question={question} />
@@ -57,9 +62,9 @@ export function HandIn({ session: { id, title }, questions, answered, onShow }: 
                   variant="subtle"
                   size="compact-sm"
                   onClick={() => onShow(question.position)}
-                  aria-label={`Review question ${question.position}`}
+                  aria-label={t('Review question {position}', { position: question.position })}
                 >
-                  Review
+                  {t('Review')}
                 </Button>
               </Group>
             </Group>
@@ -75,7 +80,7 @@ export function HandIn({ session: { id, title }, questions, answered, onShow }: 
         )}
         <Group justify="flex-end">
           <Button onClick={handIn} disabled={underWay.length > 0} loading={complete.isPending}>
-            Submit
+            {t('Submit')}
           </Button>
         </Group>
       </Stack>
@@ -84,11 +89,12 @@ export function HandIn({ session: { id, title }, questions, answered, onShow }: 
 }
 
 function KindBadge({ question: { answer } }: { question: AssessmentQuestion }) {
+  const { t } = useMessages();
   return (
     <Badge variant="light" color={answer ? 'green' : 'gray'} style={{ flex: 'none' }}>
-      {answer ? kinds[answer.kind] : 'Not answered'}
+      {answer ? t(kinds[answer.kind]) : t('Not answered')}
     </Badge>
   );
 }
 
-const kinds = { video: 'Video', audio: 'Voice', text: 'Written' };
+const kinds = { video: 'Video', audio: 'Voice', text: 'Written' } as const;

@@ -1,5 +1,6 @@
 import { Switch } from '@mantine/core';
 import { useStoredSwitch } from '../../lib/local-storage.ts';
+import { useMessages } from '../../lib/messages.tsx';
 
 /** auto: the recording begins after the thinking time and ends by itself. */
 export type Mode = 'auto' | 'manual';
@@ -10,10 +11,11 @@ export function useMode(): [Mode, (isAuto: boolean) => void] {
 }
 
 export function ModeSwitch() {
+  const { t } = useMessages();
   const [mode, setAuto] = useMode();
   return (
     <Switch
-      label="Start and stop recordings automatically"
+      label={t('Start and stop recordings automatically')}
       checked={mode === 'auto'}
       onChange={({ currentTarget }) => setAuto(currentTarget.checked)}
     />

@@ -1,6 +1,7 @@
 // Camera and answer belong to one tab at a time: two that record the same question would write over each other.
 import { Alert, Skeleton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 
 type Props = {
   name: string; // What only one tab may do at a time.
@@ -10,12 +11,13 @@ type Props = {
 };
 
 export function OnlyHere({ name, onTurn, children }: Props) {
+  const { t } = useMessages();
   const whose = useTurn(name, onTurn);
   if (whose === 'mine') return children;
-  if (whose === 'asking') return <Skeleton height={320} aria-label="Getting ready" aria-busy />;
+  if (whose === 'asking') return <Skeleton height={320} aria-label={t('Getting ready')} aria-busy />;
   return (
-    <Alert color="blue" role="status" title="This question is open in another tab">
-      Answer it there, or close that tab to continue here.
+    <Alert color="blue" role="status" title={t('This question is open in another tab')}>
+      {t('Answer it there, or close that tab to continue here.')}
     </Alert>
   );
 }

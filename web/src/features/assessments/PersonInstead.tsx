@@ -2,27 +2,31 @@ import type { AssessmentSession } from '@hireframe/contract/assessments.ts';
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { useAskForPerson } from './assessments.api.ts';
 
 export function PersonInstead({ session: { id, workspace_name } }: { session: AssessmentSession }) {
+  const { t } = useMessages();
   const [isOpen, dialog] = useDisclosure(false);
   const [note, setNote] = useState('');
   const ask = useAskForPerson(id);
   return (
     <>
       <Button variant="subtle" onClick={dialog.open}>
-        Ask for a person instead
+        {t('Ask for a person instead')}
       </Button>
-      <Modal opened={isOpen} onClose={dialog.close} title="Ask for a person instead">
+      <Modal opened={isOpen} onClose={dialog.close} title={t('Ask for a person instead')}>
         <Stack gap="md">
           <Text size="sm">
-            We'll tell {workspace_name} that you'd rather talk to a person, close this assessment and delete your
-            answers. Nothing is analysed. This doesn't affect your application.
+            {t(
+              "We'll tell {company} that you'd rather talk to a person, close this assessment and delete your answers. Nothing is analysed. This doesn't affect your application.",
+              { company: workspace_name ?? '' },
+            )}
           </Text>
           <Textarea
-            label="Message"
-            description="Optional"
+            label={t('Message')}
+            description={t('Optional')}
             maxLength={1000}
             autosize
             minRows={2}
@@ -36,10 +40,10 @@ export function PersonInstead({ session: { id, workspace_name } }: { session: As
           )}
           <Group justify="flex-end">
             <Button variant="default" onClick={dialog.close}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button onClick={() => ask.mutate(note)} loading={ask.isPending}>
-              Ask for a person
+              {t('Ask for a person')}
             </Button>
           </Group>
         </Stack>

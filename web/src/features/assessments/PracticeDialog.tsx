@@ -4,6 +4,7 @@ import { Button, Group, Modal, NumberInput, Stack, Textarea, TextInput } from '@
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
 import { checkedBy } from '../../lib/forms.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { useStartAssessment } from './assessments.api.ts';
 
@@ -11,6 +12,7 @@ type Values = { role_title: string; focus: string; question_count: number };
 const initialValues: Values = { role_title: '', focus: '', question_count: 3 };
 
 export function PracticeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useMessages();
   const start = useStartAssessment();
   const navigate = useNavigate();
   const form = useForm<Values>({ initialValues, validate: checkedBy(NewAssessment) });
@@ -20,27 +22,27 @@ export function PracticeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
     void navigate({ to: '/assessments/$id', params: { id: session_id }, replace: true });
   };
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Start practice">
-      <CheckedForm form={form} send={send} label="Start practice">
+    <Modal opened={isOpen} onClose={onClose} title={t('Start practice')}>
+      <CheckedForm form={form} send={send} label={t('Start practice')}>
         <Stack gap="md">
           <TextInput
-            label="Role"
-            placeholder="Backend engineer"
-            description="Optional. Defaults to your latest job."
+            label={t('Role')}
+            placeholder={t('Backend engineer')}
+            description={t('Optional. Defaults to your latest job.')}
             data-autofocus
             {...form.getInputProps('role_title')}
           />
           <Textarea
-            label="Focus"
-            placeholder="Teamwork and PostgreSQL"
-            description="What you'd like to be asked about (optional)"
+            label={t('Focus')}
+            placeholder={t('Teamwork and PostgreSQL')}
+            description={t("What you'd like to be asked about (optional)")}
             autosize
             minRows={2}
             maxRows={6}
             {...form.getInputProps('focus')}
           />
           <NumberInput
-            label="Questions"
+            label={t('Questions')}
             min={questionCounts.min}
             max={questionCounts.max}
             allowDecimal={false}
@@ -48,10 +50,10 @@ export function PracticeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: 
           />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              Cancel
+              {t('Cancel')}
             </Button>
             <Button type="submit" loading={start.isPending}>
-              Start practice
+              {t('Start practice')}
             </Button>
           </Group>
         </Stack>

@@ -1,10 +1,12 @@
 // Before the first question: what happens and what is agreed, how one answers, and whether camera and microphone work.
 // The address says which step it is, so that a phone's way back leads to the step before.
 import type { AssessmentSession, Consent } from '@hireframe/contract/assessments.ts';
+import type { Translate } from '@hireframe/contract/messages.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { z } from 'zod';
+import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { useGiveConsent, useQuestions } from './assessments.api.ts';
 import { CheckStep } from './CheckStep.tsx';
@@ -25,6 +27,7 @@ type Props = {
 
 /** What was decided so far, which step that leads to, and how it is agreed to. */
 function usePreparation({ session, onDone }: Props) {
+  const { t } = useMessages();
   const { id, notice, consent, kind } = session;
   const { step: asked = 1 } = route.useSearch();
   const navigate = useNavigate({ from: '/assessments/$id' });
@@ -68,7 +71,7 @@ function usePreparation({ session, onDone }: Props) {
     position: { step: at, count: steps.length },
     isDecided,
     next: {
-      label: isLast ? 'Agree and start' : 'Continue',
+      label: isLast ? t('Agree and start') : t('Continue'),
       isSending: give.isPending,
       go: isLast ? agree : () => void navigate({ search: { step: at + 1 } }),
     },
@@ -78,6 +81,7 @@ function usePreparation({ session, onDone }: Props) {
 type State = ReturnType<typeof usePreparation>;
 
 export function Preparation({ session, onDone }: Props) {
+  const { t } = useMessages();
   const { notice, kind, title } = session;
   const { details: isReading = false } = route.useSearch();
   const router = useRouter();
@@ -86,10 +90,10 @@ export function Preparation({ session, onDone }: Props) {
   const navigate = useNavigate({ from: '/assessments/$id' });
   // A step that was opened by its address has nothing of ours behind it.
   const goBack = () => (router.history.canGoBack() ? router.history.back() : void navigate({ search: {} }));
-  const back = { onBack: goBack, backLabel: 'Back' };
+  const back = { onBack: goBack, backLabel: t('Back') };
   if (isReading)
     return (
-      <PreparationStep title="Details and your rights" line={title} {...back}>
+      <PreparationStep title={t('Details and your rights')} line={title} {...back}>
         <NoticeDetails notice={notice} />
       </PreparationStep>
     );
@@ -98,7 +102,7 @@ export function Preparation({ session, onDone }: Props) {
       <CheckStep
         kind={answer_with === 'audio' ? 'audio' : 'video'}
         position={position}
-        line={agreedLine(decisions, kind)}
+        line={agreedLine(t, decisions, kind)}
         startLabel={next.label}
         isSending={next.isSending}
         onStart={next.go}
@@ -108,8 +112,8 @@ export function Preparation({ session, onDone }: Props) {
   if (step === 'format')
     return (
       <PreparationStep
-        title={decisions.recording ? 'How would you like to answer?' : 'What do you need?'}
-        line="Every format is reviewed the same way."
+        title={decisions.recording ? t('How would you like to answer?') : t('What do you need?')}
+        line={t('Every format is reviewed the same way.')}
         position={position}
         footer={<Next state={state} />}
         {...back}
@@ -123,14 +127,15 @@ export function Preparation({ session, onDone }: Props) {
 type StepProps = { session: AssessmentSession; state: State };
 
 function Begin({ session, state }: StepProps) {
+  const { t } = useMessages();
   const navigate = useNavigate({ from: '/assessments/$id' });
   return (
     <PreparationStep
-      title="Before you begin"
+      title={t('Before you begin')}
       line={session.title}
       position={state.position}
       onBack={() => void navigate({ to: '/assessments' })}
-      backLabel="Back to Assessments"
+      backLabel={t('Back to Assessments')}
       footer={
         <>
           {session.kind === 'screening' && <PersonInstead session={session} />}
@@ -166,23 +171,26 @@ function Format({ session, state }: StepProps) {
   );
 }
 
-const Next = ({ state: { isDecided, next } }: { state: State }) => (
-  <div className={styles.main}>
-    {!isDecided && (
-      <Text size="sm" c="dimmed" id="undecided">
-        Answer both questions above to continue.
-      </Text>
-    )}
-    <Button
-      onClick={next.go}
-      disabled={!isDecided}
-      loading={next.isSending}
-      {...(!isDecided && { 'aria-describedby': 'undecided' })}
-    >
-      {next.label}
-    </Button>
-  </div>
-);
+function Next({ state: { isDecided, next } }: { state: State }) {
+  const { t } = useMessages();
+  return (
+    <div className={styles.main}>
+      {!isDecided && (
+        <Text size="sm" c="dimmed" id="undecided">
+          {t('Answer both questions above to continue.')}
+        </Text>
+      )}
+      <Button
+        onClick={next.go}
+        disabled={!isDecided}
+        loading={next.isSending}
+        {...(!isDecided && { 'aria-describedby': 'undecided' })}
+      >
+        {next.label}
+      </Button>
+    </div>
+  );
+}
 
 type Kind = AssessmentSession['kind'];
 
@@ -194,10 +202,11 @@ function listSteps({ isRecorded, isWritten, kind }: { isRecorded: boolean; isWri
   return steps;
 }
 
-function agreedLine({ analysis }: Decisions, kind: Kind): string {
-  const withdraw = 'You can withdraw at any time: delete the assessment under Assessments.';
-  if (analysis) return `You agree to be recorded, and to software that scores what you say. ${withdraw}`;
-  return kind === 'practice'
-    ? `You agree to be recorded, without a score. ${withdraw}`
-    : `You agree to be recorded, and to a review by people only. ${withdraw}`;
+function agreedLine(t: Translate, { analysis }: Decisions, kind: Kind): string {
+  const agreed = analysis
+    ? t('You agree to be recorded, and to software that scores what you say.')
+    : kind === 'practice'
+      ? t('You agree to be recorded, without a score.')
+      : t('You agree to be recorded, and to a review by people only.');
+  return `${agreed} ${t('You can withdraw at any time: delete the assessment under Assessments.')}`;
 }

@@ -2,6 +2,7 @@
 import { ActionIcon, Text } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { StepTitle } from '../../ui/StepTitle.tsx';
 import styles from './preparation.module.css';
 
@@ -17,6 +18,7 @@ type Props = {
 };
 
 export function PreparationStep({ title, line, position, onBack, backLabel, footer, children }: Props) {
+  const { t } = useMessages();
   return (
     <section className={styles.page} aria-label={title}>
       <div className={styles.top}>
@@ -25,7 +27,7 @@ export function PreparationStep({ title, line, position, onBack, backLabel, foot
         </ActionIcon>
         {position && (
           <Text span size="sm" className={styles.count}>
-            {position.step} of {position.count}
+            {t('{step} of {count}', position)}
           </Text>
         )}
       </div>

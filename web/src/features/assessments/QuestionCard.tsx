@@ -3,6 +3,7 @@ import type { AssessmentQuestion, Consent } from '@hireframe/contract/assessment
 import { Button, Card, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { clock } from '../../lib/clock.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { StepTitle } from '../../ui/StepTitle.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
@@ -25,6 +26,7 @@ type Props = {
 };
 
 export function QuestionCard({ session_id, question, count, consent, onBegin, onNext }: Props) {
+  const { t } = useMessages();
   const { id, position, text, opened_at, answer } = question;
   const { refresh } = useQuestionActs(session_id);
   const { id: user_id } = useMe();
@@ -41,13 +43,13 @@ export function QuestionCard({ session_id, question, count, consent, onBegin, on
   }, [isOpened]);
   const kind = planned === 'audio' ? 'audio' : 'video';
   return (
-    <Card component="section" aria-label={`Question ${position} of ${count}`}>
+    <Card component="section" aria-label={t('Question {position} of {count}', { position, count })}>
       <Stack gap="md">
         <div>
           <Text size="sm" c="dimmed">
-            Question {position} of {count}
+            {t('Question {position} of {count}', { position, count })}
           </Text>
-          <StepTitle key={opened_at}>{text ?? "You'll see the question when you're ready"}</StepTitle>
+          <StepTitle key={opened_at}>{text ?? t("You'll see the question when you're ready")}</StepTitle>
         </div>
         {!opened_at ? (
           <Ready key={String(isTyped)} session_id={session_id} question={question} kind={isTyped ? 'text' : kind} />
@@ -61,7 +63,7 @@ export function QuestionCard({ session_id, question, count, consent, onBegin, on
         {planned !== 'text' && !isUnderWay && answer?.status !== 'received' && (
           <Group ml={-12}>
             <Button variant="subtle" size="xs" onClick={() => setTyping(!isTyping)}>
-              {isTyped ? 'Record the answer instead' : 'Answer in writing instead'}
+              {isTyped ? t('Record the answer instead') : t('Answer in writing instead')}
             </Button>
           </Group>
         )}
@@ -74,17 +76,21 @@ type ReadyProps = { session_id: string; question: AssessmentQuestion; kind: 'vid
 
 /** Thinking time begins with the question: not before there is a camera to answer into. */
 function Ready({ session_id, question, kind }: ReadyProps) {
+  const { t } = useMessages();
   const { id, text, thinking_seconds, answer_seconds } = question;
   const { open } = useQuestionActs(session_id);
   const camera = useCamera(kind !== 'text' && recordingType(kind) ? kind : null);
   const isOpening = kind !== 'text' && Boolean(recordingType(kind)) && !camera.stream && !camera.error;
-  const show = text ? 'Start' : 'Show question';
+  const show = text ? t('Start') : t('Show question');
   return (
     <>
       <Text size="sm">
         {kind === 'text'
-          ? 'Take the time you need before the deadline.'
-          : `You have ${clock(thinking_seconds)} to think, then ${clock(answer_seconds)} to answer. You can start early.`}
+          ? t('Take the time you need before the deadline.')
+          : t('You have {thinking} to think, then {answering} to answer. You can start early.', {
+              thinking: clock(thinking_seconds),
+              answering: clock(answer_seconds),
+            })}
       </Text>
       {camera.error && <CameraError error={camera.error} onRetry={camera.retry} />}
       {open.error && (
@@ -99,7 +105,7 @@ function Ready({ session_id, question, kind }: ReadyProps) {
           disabled={isOpening}
           variant={camera.error ? 'default' : 'filled'}
         >
-          {camera.error ? 'Start and upload a recording' : show}
+          {camera.error ? t('Start and upload a recording') : show}
         </Button>
       </Group>
     </>

@@ -3,6 +3,7 @@ import type { AssessmentQuestion, AssessmentSession, Consent } from '@hireframe/
 import { Button, Group, Progress, Skeleton, Stack, Text } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
@@ -15,6 +16,7 @@ const route = getRouteApi('/frame/assessments/$id');
 type Props = { session: AssessmentSession; consent: Consent; onChangeConsent: () => void };
 
 export function Questions({ session, consent, onChangeConsent }: Props) {
+  const { t } = useMessages();
   const { data: questions, error, refetch } = useQuestions(session.id);
   useTakeUp(questions);
   useAskBeforeLeaving();
@@ -26,8 +28,8 @@ export function Questions({ session, consent, onChangeConsent }: Props) {
   const { question: asked } = route.useSearch();
   const navigate = useNavigate({ from: '/assessments/$id' });
   if (!questions && error)
-    return <LoadFailure title="Couldn't load the questions" error={error} onRetry={() => void refetch()} />;
-  if (!questions) return <Skeleton height={320} aria-label="Loading questions" aria-busy />;
+    return <LoadFailure title={t("Couldn't load the questions")} error={error} onRetry={() => void refetch()} />;
+  if (!questions) return <Skeleton height={320} aria-label={t('Loading questions')} aria-busy />;
   const show = (position: number | undefined) => void navigate({ search: { question: position } });
   const next = questions.find((one) => !isAnswered(one));
   const current = asked
@@ -42,10 +44,10 @@ export function Questions({ session, consent, onChangeConsent }: Props) {
         <Progress
           style={{ flex: 1 }}
           value={(100 * done) / questions.length}
-          aria-label={`${done} of ${questions.length} answered`}
+          aria-label={t('{answered} of {count} answered', { answered: done, count: questions.length })}
         />
         <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
-          {done} of {questions.length} answered
+          {t('{answered} of {count} answered', { answered: done, count: questions.length })}
         </Text>
       </Group>
       {current ? (
@@ -68,7 +70,13 @@ export function Questions({ session, consent, onChangeConsent }: Props) {
         isBegun={done > 0}
         canEnd={!asked && !isEnding && current !== undefined && done > 0}
         backTo={
-          asked ? (isEnding || !next ? 'Back to review' : 'Next question') : isEnding ? 'Back to the questions' : null
+          asked
+            ? isEnding || !next
+              ? t('Back to review')
+              : t('Next question')
+            : isEnding
+              ? t('Back to the questions')
+              : null
         }
         onChangeConsent={onChangeConsent}
         onEnd={() => setEnding(true)}
@@ -92,16 +100,17 @@ type ElsewhereGiven = {
 
 /** Where one can go from here; while an answer is recorded only away, and back to it later. */
 function Elsewhere({ isBegun, canEnd, backTo, onChangeConsent, onEnd, onBack }: ElsewhereGiven) {
+  const { t } = useMessages();
   const isUnderWay = useSendings().some(({ is_ended }) => !is_ended);
   return (
     <Group justify="space-between" gap="xs">
       <Group gap="xs">
         <LinkButton to="/assessments" variant="subtle" size="xs">
-          Pause and come back
+          {t('Pause and come back')}
         </LinkButton>
         {!isBegun && !isUnderWay && (
           <Button variant="subtle" size="xs" onClick={onChangeConsent}>
-            Change answer format
+            {t('Change answer format')}
           </Button>
         )}
       </Group>
@@ -112,7 +121,7 @@ function Elsewhere({ isBegun, canEnd, backTo, onChangeConsent, onEnd, onBack }: 
       )}
       {canEnd && !isUnderWay && (
         <Button variant="subtle" size="xs" onClick={onEnd}>
-          Submit without the rest
+          {t('Submit without the rest')}
         </Button>
       )}
     </Group>

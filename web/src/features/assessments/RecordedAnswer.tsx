@@ -6,6 +6,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { clock } from '../../lib/clock.ts';
 import { useFocusWhenLost } from '../../lib/focus-after.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import type { RecordingKind } from '../recorder/camera.ts';
 import { Playback } from '../recorder/Playback.tsx';
@@ -50,6 +51,7 @@ function useCountdown(since: string | null, length_seconds: number, isStill: boo
 type SendFileProps = { session_id: string; question: AssessmentQuestion; kind: RecordingKind };
 
 function SendFile({ session_id, question, kind }: SendFileProps) {
+  const { t } = useMessages();
   const send = useSendFile(session_id);
   const start = (file: File | null) => file && send.mutate({ question_id: question.id, file, kind });
   return (
@@ -57,16 +59,16 @@ function SendFile({ session_id, question, kind }: SendFileProps) {
       <FileButton onChange={start} accept=".mp4,.webm">
         {(props) => (
           <Button {...props} variant="default" size="xs" loading={send.isPending}>
-            Upload a recording
+            {t('Upload a recording')}
           </Button>
         )}
       </FileButton>
       <Text size="xs" c="dimmed">
-        MP4 or WebM, up to 500 MB
+        {t('MP4 or WebM, up to 500 MB')}
       </Text>
       {send.error && (
         <Text role="alert" c="red" size="sm">
-          Failed to upload video: {getErrorMessage(send.error)}
+          {t('Failed to upload video: {why}', { why: getErrorMessage(send.error) })}
         </Text>
       )}
     </Stack>
@@ -103,39 +105,44 @@ export function RecordedAnswer(given: Props) {
 type SentGiven = { sending: Sending | undefined; onAgain: (() => void) | undefined; onNext: () => void };
 
 function Sent({ sending, onAgain, onNext }: SentGiven) {
+  const { t } = useMessages();
   const next = useFocusWhenLost<HTMLButtonElement>();
   return (
     <Stack gap="sm">
       {sending && <SendingLine sending={sending} />}
-      {(!sending || sending.is_confirmed) && <Text role="status">Answer submitted</Text>}
+      {(!sending || sending.is_confirmed) && <Text role="status">{t('Answer submitted')}</Text>}
       <Group justify="space-between">
         {onAgain ? (
           <Button variant="default" onClick={onAgain}>
-            Record again
+            {t('Record again')}
           </Button>
         ) : (
           <span />
         )}
         <Button ref={next} onClick={onNext}>
-          Next
+          {t('Next')}
         </Button>
       </Group>
     </Stack>
   );
 }
 
-const Failed = ({ message, onAgain }: { message: string | null; onAgain: () => void }) => (
-  <Alert color="red" role="alert" title="We can't use this recording">
-    <Stack gap="sm" align="flex-start">
-      <Text size="sm">{message}</Text>
-      <Button variant="default" onClick={onAgain}>
-        Record again
-      </Button>
-    </Stack>
-  </Alert>
-);
+function Failed({ message, onAgain }: { message: string | null; onAgain: () => void }) {
+  const { t, known } = useMessages();
+  return (
+    <Alert color="red" role="alert" title={t("We can't use this recording")}>
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{known(message ?? '')}</Text>
+        <Button variant="default" onClick={onAgain}>
+          {t('Record again')}
+        </Button>
+      </Stack>
+    </Alert>
+  );
+}
 
 function Run({ session_id, question, count, kind, onEnded }: Props & { onEnded: () => void }) {
+  const { t } = useMessages();
   const { opened_at, thinking_seconds, answer_seconds, can_retake } = question;
   const run = useAnswerRun({ session_id, question, kind });
   const [isGoingOn, setGoingOn] = useState(false);
@@ -155,11 +162,11 @@ function Run({ session_id, question, count, kind, onEnded }: Props & { onEnded: 
 
   if (run.error)
     return (
-      <Alert color="red" role="alert" title="Couldn't start your answer">
+      <Alert color="red" role="alert" title={t("Couldn't start your answer")}>
         <Stack gap="sm" align="flex-start">
           <Text size="sm">{getErrorMessage(run.error)}</Text>
           <Button variant="default" onClick={run.retry}>
-            Retry
+            {t('Retry')}
           </Button>
         </Stack>
       </Alert>
@@ -178,7 +185,7 @@ function Run({ session_id, question, count, kind, onEnded }: Props & { onEnded: 
         }}
       />
     );
-  if (run.is_loading) return <Skeleton height={320} aria-label="Getting ready" aria-busy />;
+  if (run.is_loading) return <Skeleton height={320} aria-label={t('Getting ready')} aria-busy />;
   if (isInterrupted)
     return (
       <Interrupted
@@ -200,7 +207,7 @@ function Run({ session_id, question, count, kind, onEnded }: Props & { onEnded: 
     <Stack gap="sm">
       {!isRecording && isThinking && (
         <Text role="timer" aria-live="off">
-          Time to think: <b>{clock(thinking)}</b>
+          {t('Time to think: {time}', { time: clock(thinking) })}
         </Text>
       )}
       {!isRecording && thinking_seconds > 10 && <TimeWarning left_seconds={thinking} of="to think" />}
@@ -211,7 +218,10 @@ function Run({ session_id, question, count, kind, onEnded }: Props & { onEnded: 
         limit_seconds={left_seconds}
         isHeld={!run.is_ready}
         isWaiting={isThinking}
-        question={{ text: question.text ?? '', line: `Question ${question.position} of ${count}` }}
+        question={{
+          text: question.text ?? '',
+          line: t('Question {position} of {count}', { position: question.position, count }),
+        }}
         onStart={() => setRecording(true)}
         onChunk={run.keepChunk}
         onStop={(recorded) => {
@@ -232,19 +242,20 @@ type TakenProps = { taken: Recorded; kind: RecordingKind; onSend: () => void; on
 
 /** Where one may record again: watched first, then sent or thrown away. */
 function Taken({ taken, kind, onSend, onAgain }: TakenProps) {
+  const { t } = useMessages();
   const send = useFocusWhenLost<HTMLButtonElement>();
   return (
     <Stack gap="sm">
       <Text role="status" size="sm">
-        {kind === 'video' ? 'Watch your answer before you send it.' : 'Listen to your answer before you send it.'}
+        {kind === 'video' ? t('Watch your answer before you send it.') : t('Listen to your answer before you send it.')}
       </Text>
-      <Playback blob={taken.blob} kind={kind} label="Your answer" />
+      <Playback blob={taken.blob} kind={kind} label={t('Your answer')} />
       <Group justify="space-between">
         <Button variant="default" onClick={onAgain}>
-          Record again
+          {t('Record again')}
         </Button>
         <Button ref={send} onClick={onSend}>
-          Send answer
+          {t('Send answer')}
         </Button>
       </Group>
     </Stack>
@@ -253,19 +264,20 @@ function Taken({ taken, kind, onSend, onAgain }: TakenProps) {
 
 /** The browser's own way back, in the middle of a recording. */
 function AskBeforeLeaving({ isAsked }: { isAsked: boolean }) {
+  const { t } = useMessages();
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: () => isAsked,
     enableBeforeUnload: false, // The questions ask when the tab is closed.
     withResolver: true,
   });
   return (
-    <Modal opened={status === 'blocked'} onClose={() => reset?.()} title="Leave this answer?" zIndex={300}>
-      <Text size="sm">What you've recorded is kept. You can resume it until the deadline.</Text>
+    <Modal opened={status === 'blocked'} onClose={() => reset?.()} title={t('Leave this answer?')} zIndex={300}>
+      <Text size="sm">{t("What you've recorded is kept. You can resume it until the deadline.")}</Text>
       <Group justify="flex-end" mt="md">
         <Button variant="default" onClick={() => proceed?.()}>
-          Leave
+          {t('Leave')}
         </Button>
-        <Button onClick={() => reset?.()}>Keep recording</Button>
+        <Button onClick={() => reset?.()}>{t('Keep recording')}</Button>
       </Group>
     </Modal>
   );
@@ -279,19 +291,25 @@ type InterruptedGiven = {
   onHandIn: () => void;
 };
 
-const Interrupted = ({ used_seconds, left_seconds, isBroken, onGoOn, onHandIn }: InterruptedGiven) => (
-  <Alert color="blue" role="status" title="Your answer was interrupted">
-    <Stack gap="sm" align="flex-start">
-      {isBroken && <Text size="sm">Recording error occurred</Text>}
-      <Text size="sm">
-        {clock(used_seconds)} is saved. You can resume with {clock(left_seconds)} left, or submit what's recorded.
-      </Text>
-      <Group gap="sm">
-        <Button onClick={onGoOn}>Resume recording</Button>
-        <Button variant="default" onClick={onHandIn}>
-          Submit what's recorded
-        </Button>
-      </Group>
-    </Stack>
-  </Alert>
-);
+function Interrupted({ used_seconds, left_seconds, isBroken, onGoOn, onHandIn }: InterruptedGiven) {
+  const { t } = useMessages();
+  return (
+    <Alert color="blue" role="status" title={t('Your answer was interrupted')}>
+      <Stack gap="sm" align="flex-start">
+        {isBroken && <Text size="sm">{t('Recording error occurred')}</Text>}
+        <Text size="sm">
+          {t("{saved} is saved. You can resume with {left} left, or submit what's recorded.", {
+            saved: clock(used_seconds),
+            left: clock(left_seconds),
+          })}
+        </Text>
+        <Group gap="sm">
+          <Button onClick={onGoOn}>{t('Resume recording')}</Button>
+          <Button variant="default" onClick={onHandIn}>
+            {t("Submit what's recorded")}
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  );
+}

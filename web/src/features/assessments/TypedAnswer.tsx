@@ -3,6 +3,7 @@ import { type AssessmentQuestion, maxTypedLetters } from '@hireframe/contract/as
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { useMe } from '../accounts/accounts.api.ts';
 import { useQuestionActs } from './assessments.api.ts';
@@ -16,6 +17,7 @@ export const hasDraft = (user_id: string, question_id: string): boolean =>
   ![null, '""'].includes(localStorage.getItem(draftKey(user_id, question_id)));
 
 export function TypedAnswer({ session_id, question: { id, answer, can_retake }, onNext }: Props) {
+  const { t } = useMessages();
   const { id: user_id } = useMe();
   const { type } = useQuestionActs(session_id);
   const sent = answer?.status === 'received' ? answer.text : null;
@@ -32,12 +34,12 @@ export function TypedAnswer({ session_id, question: { id, answer, can_retake }, 
         <Group justify="space-between">
           {can_retake ? (
             <Button variant="default" onClick={() => setChanging(true)}>
-              Edit answer
+              {t('Edit answer')}
             </Button>
           ) : (
             <span />
           )}
-          <Button onClick={onNext}>Next</Button>
+          <Button onClick={onNext}>{t('Next')}</Button>
         </Group>
       </Stack>
     );
@@ -56,8 +58,11 @@ export function TypedAnswer({ session_id, question: { id, answer, can_retake }, 
   return (
     <Stack gap="sm">
       <Textarea
-        label="Your answer"
-        description={`${draft.length} of ${maxTypedLetters} characters. Saved in this browser until you send it.`}
+        label={t('Your answer')}
+        description={t('{count} of {max} characters. Saved in this browser until you send it.', {
+          count: String(draft.length),
+          max: String(maxTypedLetters),
+        })}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         autosize
         minRows={8}
@@ -69,7 +74,7 @@ export function TypedAnswer({ session_id, question: { id, answer, can_retake }, 
       />
       <Group justify="flex-end">
         <Button onClick={send} disabled={text === ''} loading={type.isPending}>
-          Send answer
+          {t('Send answer')}
         </Button>
       </Group>
     </Stack>

@@ -1,16 +1,18 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconCameraOff } from '@tabler/icons-react';
+import { useMessages } from '../../lib/messages.tsx';
 import { adviceFor, noAccess } from './camera.ts';
 
 export function CameraError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t, known } = useMessages();
   return (
-    <Alert color="red" title="Camera Access Required" icon={<IconCameraOff aria-hidden />} role="alert">
+    <Alert color="red" title={t('Camera Access Required')} icon={<IconCameraOff aria-hidden />} role="alert">
       <Stack gap="sm">
-        <Text size="sm">{noAccess}</Text>
-        <Text size="sm">{adviceFor(error)}</Text>
+        <Text size="sm">{t(noAccess)}</Text>
+        <Text size="sm">{known(adviceFor(error))}</Text>
         <Group>
           <Button variant="default" onClick={onRetry}>
-            Retry
+            {t('Retry')}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import type { RecordingKind } from './camera.ts';
 import styles from './recorder.module.css';
 
@@ -7,6 +8,7 @@ const usual = 4 / 3; // Width by height, until the camera has said what shape it
 
 /** What the camera sees, whole and in its own shape: an upright phone's picture is upright. */
 export function Preview({ stream, kind }: { stream: MediaStream | undefined; kind: RecordingKind }) {
+  const { t } = useMessages();
   const video = useRef<HTMLVideoElement>(null);
   const [shape, setShape] = useState(usual);
   useEffect(() => {
@@ -16,7 +18,7 @@ export function Preview({ stream, kind }: { stream: MediaStream | undefined; kin
     const { videoWidth, videoHeight } = video.current ?? {};
     if (videoWidth && videoHeight) setShape(videoWidth / videoHeight);
   };
-  if (kind === 'audio') return <Text className={styles.audioOnly}>Audio only. No video is recorded.</Text>;
+  if (kind === 'audio') return <Text className={styles.audioOnly}>{t('Audio only. No video is recorded.')}</Text>;
   return (
     <div className={styles.preview} style={{ '--shape': shape } as CSSProperties}>
       {/* Mirrored, as people know themselves; what is recorded is not. */}
@@ -25,13 +27,13 @@ export function Preview({ stream, kind }: { stream: MediaStream | undefined; kin
         autoPlay
         muted
         playsInline
-        aria-label="Your camera"
+        aria-label={t('Your camera')}
         onLoadedMetadata={measure}
         onResize={measure}
       />
       {!stream && (
         <Text className={styles.wait} role="status">
-          Opening your camera and microphone…
+          {t('Opening your camera and microphone…')}
         </Text>
       )}
     </div>

@@ -4,6 +4,7 @@ import { useNetwork } from '@mantine/hooks';
 import { IconPlayerRecordFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { clock } from '../../lib/clock.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { CameraError } from './CameraError.tsx';
 import type { RecordingKind } from './camera.ts';
 import { DeviceChoice } from './DeviceChoice.tsx';
@@ -48,6 +49,7 @@ export function Recorder({
   onStop,
   onBroken,
 }: Props) {
+  const { t } = useMessages();
   const { stream, error: access } = camera;
   const { state, seconds, error, start, stop } = useRecording({
     stream,
@@ -75,20 +77,20 @@ export function Recorder({
       {!isRecording && <Preview stream={stream} kind={kind} />}
       {error && (
         <Text role="alert" c="red" size="sm">
-          {error}
+          {t(error)}
         </Text>
       )}
       <Group justify="space-between" gap="sm">
         <LevelMeter stream={stream} />
         {!isRecording && (
           <Button leftSection={<IconPlayerRecordFilled size={16} />} onClick={begin} disabled={!canBegin}>
-            Start Recording
+            {t('Start Recording')}
           </Button>
         )}
       </Group>
       {!isRecording && <DeviceChoice camera={camera} kind={kind} />}
       <Modal.Root opened={isRecording} onClose={() => {}} closeOnEscape={false} fullScreen padding={0}>
-        <Modal.Content aria-label="Recording" radius={0} className={styles.screen}>
+        <Modal.Content aria-label={t('Recording')} radius={0} className={styles.screen}>
           <Running {...{ stream, kind, question, left_seconds, onStop: stop }} />
         </Modal.Content>
       </Modal.Root>
@@ -104,7 +106,21 @@ type RunningProps = {
   onStop: () => void;
 };
 
+/** The clock stands out of the words around it, wherever a language has them. */
+function TimeLeft({ time }: { time: string }) {
+  const { t } = useMessages();
+  const [before, after] = t('{time} left', { time }).split(time);
+  return (
+    <>
+      {before}
+      <b>{time}</b>
+      {after}
+    </>
+  );
+}
+
 function Running({ stream, kind, question, left_seconds, onStop }: RunningProps) {
+  const { t } = useMessages();
   const { online } = useNetwork();
   return (
     <div className={styles.running}>
@@ -114,7 +130,7 @@ function Running({ stream, kind, question, left_seconds, onStop }: RunningProps)
       <div className={styles.asked}>
         <Group justify="space-between" wrap="nowrap">
           <Badge color="red.7" variant="filled" leftSection={<span className={styles.dot} />}>
-            REC
+            {t('REC')}
           </Badge>
           <Text span size="sm">
             {question.line}
@@ -126,12 +142,12 @@ function Running({ stream, kind, question, left_seconds, onStop }: RunningProps)
       </div>
       <div className={styles.controls}>
         <Text size="sm" role="status">
-          {online ? '' : 'Your recording is safe on this device.'}
+          {online ? '' : t('Your recording is safe on this device.')}
         </Text>
         <Group justify="space-between" wrap="nowrap">
           <LevelMeter stream={stream} />
-          <div className={styles.time} role="timer" aria-label="Time left">
-            <b>{clock(left_seconds)}</b> left
+          <div className={styles.time} role="timer" aria-label={t('Time left')}>
+            <TimeLeft time={clock(left_seconds)} />
           </div>
         </Group>
         <Button
@@ -142,7 +158,7 @@ function Running({ stream, kind, question, left_seconds, onStop }: RunningProps)
           leftSection={<IconPlayerStopFilled size={18} className={styles.stop} />}
           onClick={onStop}
         >
-          Stop Recording
+          {t('Stop Recording')}
         </Button>
       </div>
       <TimeWarning left_seconds={left_seconds} of="to answer" />

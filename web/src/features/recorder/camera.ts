@@ -1,12 +1,16 @@
 // Camera and microphone of this browser, opened as the specification asks, and why they cannot be opened.
 
+import type { Message } from '@hireframe/contract/messages.ts';
+import { currentMessages } from '../../lib/messages.tsx';
+
 export type RecordingKind = 'video' | 'audio';
 export type Devices = { camera_id?: string | undefined; microphone_id?: string | undefined };
 
 /** The specification's words; what to do about it stands beside them. */
-export const noAccess = 'Unable to access camera and microphone. Please ensure permissions are granted.';
+export const noAccess: 'Unable to access camera and microphone. Please ensure permissions are granted.' =
+  'Unable to access camera and microphone. Please ensure permissions are granted.';
 
-const advice: Record<string, string> = {
+const advice: Record<string, Message> = {
   NotAllowedError: "Allow this site to use your camera and microphone in the browser's address bar, then try again.",
   NotFoundError: 'No camera or microphone found. Connect one, or answer by voice or in writing.',
   NotReadableError: 'Another app is using your camera or microphone. Close it and try again.',
@@ -15,7 +19,7 @@ const advice: Record<string, string> = {
 };
 
 /** What a person can do after `openCamera` failed. */
-export const adviceFor = (error: Error): string =>
+export const adviceFor = (error: Error): Message =>
   advice[error.name] ?? 'Check that your browser has permission and no other app is using them.';
 
 /**
@@ -44,11 +48,15 @@ export type Device = { id: string; label: string };
 /** Those that may be chosen from; names are known once access was given. */
 export async function listDevices(): Promise<{ cameras: Device[]; microphones: Device[] }> {
   const all = await navigator.mediaDevices.enumerateDevices();
-  const of = (kind: MediaDeviceKind, word: string) =>
+  const { t } = currentMessages();
+  const of = (kind: MediaDeviceKind, name: (number: number) => string) =>
     all
       .filter((one) => one.kind === kind && one.deviceId)
-      .map(({ deviceId, label }, index) => ({ id: deviceId, label: label || `${word} ${index + 1}` }));
-  return { cameras: of('videoinput', 'Camera'), microphones: of('audioinput', 'Microphone') };
+      .map(({ deviceId, label }, index) => ({ id: deviceId, label: label || name(index + 1) }));
+  return {
+    cameras: of('videoinput', (number) => t('Camera {number}', { number })),
+    microphones: of('audioinput', (number) => t('Microphone {number}', { number })),
+  };
 }
 
 export function closeCamera(stream: MediaStream | undefined): void {

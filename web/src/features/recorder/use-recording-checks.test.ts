@@ -13,7 +13,7 @@ const picture = (middle: number, around: number) =>
   );
 
 test('a picture in even light is good; what is too dark, too light or lit from behind says what to do', () => {
-  expect(judgeLight(picture(140, 110))).toEqual({ state: 'good', advice: '' });
+  expect(judgeLight(picture(140, 110))).toEqual({ state: 'good', advice: null });
   expect(judgeLight(picture(30, 20)).advice).toBe('Turn on a light, or face a window');
   expect(judgeLight(picture(250, 245)).advice).toBe('Move away from the light');
   expect(judgeLight(picture(45, 200)).advice).toBe('Turn so that the light is in front of you');
@@ -26,7 +26,7 @@ test('dark skin in even light is no light from behind', () => {
 
 test('a face in the middle is good; none, one at the edge, too far or too near says what to do', () => {
   const face = (given: object) => [{ x: 0.5, y: 0.45, height: 0.35, ...given }];
-  expect(judgeFace(face({}))).toEqual({ state: 'good', advice: '' });
+  expect(judgeFace(face({}))).toEqual({ state: 'good', advice: null });
   expect(judgeFace([]).advice).toBe("We can't see your face. Sit facing the camera");
   expect(judgeFace(face({ height: 0.1 })).advice).toBe('Move closer to the camera');
   expect(judgeFace(face({ height: 0.8 })).advice).toBe('Move back a little');

@@ -1,5 +1,6 @@
 // Whether a recording would come out well, looked at before anything is recorded: face, light, sound, connection. Nothing of it
 // leaves the browser or is kept.
+import type { Message } from '@hireframe/contract/messages.ts';
 import { healthz } from '@hireframe/contract/system.ts';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
@@ -7,13 +8,13 @@ import type { RecordingKind } from './camera.ts';
 import type { FoundFace } from './find-faces.ts';
 
 /** checking: not known yet. poor: `advice` says what to do about it. */
-export type Check = { state: 'checking' | 'good' | 'poor'; advice: string };
+export type Check = { state: 'checking' | 'good' | 'poor'; advice: Message | null };
 /** Without a picture no light and no face; no face either where this browser cannot look for one. */
 export type RecordingChecks = { face: Check | null; light: Check | null; sound: Check; connection: Check };
 
-const checking: Check = { state: 'checking', advice: '' };
-const good: Check = { state: 'good', advice: '' };
-const poor = (advice: string): Check => ({ state: 'poor', advice });
+const checking: Check = { state: 'checking', advice: null };
+const good: Check = { state: 'good', advice: null };
+const poor = (advice: Message): Check => ({ state: 'poor', advice });
 
 const look_ms = 500;
 const raster = { width: 32, height: 24 };

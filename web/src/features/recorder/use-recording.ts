@@ -25,7 +25,7 @@ const cannot = "This browser can't record. Answer in writing or use another brow
 export function useRecording({ stream, kind, limit_seconds, onChunk, onStop, onBroken }: RecordingOptions) {
   const [state, setState] = useState<'ready' | 'recording' | 'stopped'>('ready');
   const [seconds, setSeconds] = useState(0);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<typeof broken | typeof cannot | null>(null);
   const run = useRef<Run>(null);
   const tell = useRef({ onChunk, onStop, onBroken });
   tell.current = { onChunk, onStop, onBroken };

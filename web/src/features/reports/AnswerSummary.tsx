@@ -2,21 +2,24 @@
 import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { Stack, Text } from '@mantine/core';
 import { IconBulb, IconCircleCheck, IconCircleDashed } from '@tabler/icons-react';
-import { adviceOf, adviceVerb, partWords, type Reader, saidTitle } from './answer-words.ts';
+import { useMessages } from '../../lib/messages.tsx';
+import { adviceOf, partWords, type Reader, saidTitle } from './answer-words.ts';
+import { Bold } from './Bold.tsx';
 import styles from './report.module.css';
 
 type Props = { analysis: QuestionAnalysis; reader: Reader };
 
 export function AnswerSummary({ analysis, reader }: Props) {
+  const { t } = useMessages();
   const { said, parts, topic, answer_kind } = analysis;
-  const advice = adviceOf(analysis, reader);
+  const advice = adviceOf(t, analysis, reader);
   const showsParts = parts.length > 0 && topic !== 'another' && topic !== 'too_short';
   return (
     <Stack gap="sm">
       {said && (
         <div>
           <Text size="sm" fw={500} c="dimmed">
-            {saidTitle(reader, analysis)}
+            {saidTitle(t, reader, analysis)}
           </Text>
           <blockquote className={styles.said}>“{said}”</blockquote>
         </div>
@@ -24,16 +27,16 @@ export function AnswerSummary({ analysis, reader }: Props) {
       {topic === 'another' && (
         <Text size="sm">
           {reader === 'candidate'
-            ? 'This answer is about another topic than the question, so little of it counts.'
+            ? t('This answer is about another topic than the question, so little of it counts.')
             : 'This answer is about another topic than the question, so little of it counts towards the score.'}
         </Text>
       )}
       {showsParts && (
         <div>
           <Text size="sm" fw={500} c="dimmed">
-            It answers
+            {t('It answers')}
           </Text>
-          <ul className={styles.parts} aria-label="It answers">
+          <ul className={styles.parts} aria-label={t('It answers')}>
             {parts.map(({ id, is_found }) => (
               <li key={id}>
                 {is_found ? (
@@ -41,9 +44,9 @@ export function AnswerSummary({ analysis, reader }: Props) {
                 ) : (
                   <IconCircleDashed size={20} aria-hidden className={styles.missing} />
                 )}
-                <span>{partWords[id][reader]}</span>
+                <span>{reader === 'candidate' ? t(partWords[id].candidate) : partWords[id].recruiter}</span>
                 {!is_found && (
-                  <span className={styles.notHeard}>{answer_kind === 'text' ? 'Not found' : 'Not heard'}</span>
+                  <span className={styles.notHeard}>{answer_kind === 'text' ? t('Not found') : t('Not heard')}</span>
                 )}
               </li>
             ))}
@@ -54,7 +57,7 @@ export function AnswerSummary({ analysis, reader }: Props) {
         <p className={styles.advice}>
           <IconBulb size={20} aria-hidden />
           <span>
-            <b>{adviceVerb[reader]}</b> {advice}
+            <Bold text={advice} />
           </span>
         </p>
       )}

@@ -1,19 +1,21 @@
 import { Title } from '@mantine/core';
+import { useMessages } from '../../lib/messages.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { formatTime } from './report-words.ts';
 
 /** Confidence of delivery over the seconds of the answer; the vertical axis goes from 0 to 1. */
 export function ConfidenceLine({ points }: { points: { time: number; confidence: number }[] }) {
+  const { t } = useMessages();
   return (
-    <section aria-label="Confidence over time">
+    <section aria-label={t('Confidence over time')}>
       <Title order={4} mb="xs">
-        Confidence over time
+        {t('Confidence over time')}
       </Title>
       <Chart<'line'>
-        label="Delivery confidence over time"
+        label={t('Delivery confidence over time')}
         height={180}
         table={{
-          head: ['Time', 'Confidence'],
+          head: [t('Time'), t('Confidence')],
           rows: points.map(({ time, confidence }) => [formatTime(time), Math.round(100 * confidence) / 100]),
         }}
         draw={(color) => ({
@@ -33,8 +35,8 @@ export function ConfidenceLine({ points }: { points: { time: number; confidence:
           options: {
             parsing: false,
             scales: {
-              x: { type: 'linear', min: 0, title: { display: true, text: 'Time (seconds)' } },
-              y: { min: 0, max: 1, title: { display: true, text: 'Confidence' } },
+              x: { type: 'linear', min: 0, title: { display: true, text: t('Time (seconds)') } },
+              y: { min: 0, max: 1, title: { display: true, text: t('Confidence') } },
             },
           },
         })}

@@ -2,6 +2,7 @@
 import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { Group, Select, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import { type Dimension, listDimensions, meanDimensions, toFive } from './performance.ts';
 import styles from './report.module.css';
@@ -12,6 +13,7 @@ type Props = { questions: QuestionAnalysis[]; hasTotal: boolean };
 
 /** Without a total nothing is drawn over all questions: what was scored is shown one by one. */
 export function PerformancePanel({ questions, hasTotal }: Props) {
+  const { t } = useMessages();
   const scored = questions.flatMap(({ id, content_checks }, index) =>
     content_checks.length > 0 ? [{ id, index }] : [],
   );
@@ -21,36 +23,36 @@ export function PerformancePanel({ questions, hasTotal }: Props) {
   const known = dimensions.filter(
     (dimension): dimension is Dimension & { percent: number } => dimension.percent !== null,
   );
-  const missing = dimensions.filter(({ percent }) => percent === null).map(({ name }) => name);
+  const missing = dimensions.filter(({ percent }) => percent === null).map(({ name }) => t(name));
   return (
-    <section aria-label="Interview Performance">
+    <section aria-label={t('Interview Performance')}>
       <Group justify="space-between" gap="sm" mb="sm">
-        <Title order={3}>Interview Performance</Title>
+        <Title order={3}>{t('Interview Performance')}</Title>
         <Select
-          aria-label="Question"
+          aria-label={t('Question')}
           size="xs"
           w={180}
           allowDeselect={false}
           value={chosen}
           onChange={(next) => setChosen(next ?? all)}
           data={[
-            ...(hasTotal ? [{ value: all, label: 'All questions' }] : []),
-            ...scored.map(({ id, index }) => ({ value: id, label: `Question ${index + 1}` })),
+            ...(hasTotal ? [{ value: all, label: t('All questions') }] : []),
+            ...scored.map(({ id, index }) => ({ value: id, label: t('Question {position}', { position: index + 1 }) })),
           ]}
         />
       </Group>
       {known.length >= 3 && (
         <Chart<'radar'>
-          label="Interview performance from 1 to 5"
+          label={t('Interview performance from 1 to 5')}
           height={260}
           table={{
-            head: ['Dimension', 'From 1 to 5'],
-            rows: known.map(({ name, percent }) => [name, toFive(percent)]),
+            head: [t('Dimension'), t('From 1 to 5')],
+            rows: known.map(({ name, percent }) => [t(name), toFive(percent)]),
           }}
           draw={(color) => ({
             type: 'radar',
             data: {
-              labels: known.map(({ name }) => name),
+              labels: known.map(({ name }) => t(name)),
               datasets: [
                 {
                   data: known.map(({ percent }) => toFive(percent)),
@@ -67,14 +69,14 @@ export function PerformancePanel({ questions, hasTotal }: Props) {
       <Stack gap={4} component="ul" className={styles.fives} mt="sm">
         {known.map(({ name, percent }) => (
           <li key={name}>
-            <span>{name}</span>
-            <b>{toFive(percent)} of 5</b>
+            <span>{t(name)}</span>
+            <b>{t('{grade} of 5', { grade: toFive(percent) })}</b>
           </li>
         ))}
       </Stack>
       {missing.length > 0 && (
         <Text size="xs" c="dimmed" mt="xs">
-          Not scored: {missing.join(', ')}
+          {t('Not scored: {why}', { why: missing.join(', ') })}
         </Text>
       )}
     </section>

@@ -3,20 +3,26 @@ import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconVideoOff } from '@tabler/icons-react';
 import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import styles from './report.module.css';
 import { useRefreshReports } from './reports.api.ts';
+
+// The specification's words.
+const cannotPlay = 'Failed to play video...';
+const cannotLoad = 'Error loading video...';
 
 export type PlayerHandle = { seek: (seconds: number) => void };
 type Props = { analysis: QuestionAnalysis; second?: number | undefined; ref?: Ref<PlayerHandle> };
 
 export function Player({ analysis, second, ref }: Props) {
+  const { t } = useMessages();
   const { answer_kind } = analysis;
   const [source, renew] = useSource(analysis);
   const media = useRef<HTMLVideoElement>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<typeof cannotPlay | typeof cannotLoad | null>(null);
   const play = (element: HTMLVideoElement) =>
     void element.play().catch((error: Error) => {
-      if (error.name !== 'AbortError') setFailure('Failed to play video...'); // Aborted: somebody paused it at once.
+      if (error.name !== 'AbortError') setFailure(cannotPlay); // Aborted: somebody paused it at once.
     });
   useImperativeHandle(ref, () => ({
     seek(seconds) {
@@ -30,8 +36,9 @@ export function Player({ analysis, second, ref }: Props) {
     if (second !== undefined && media.current) media.current.currentTime = second;
   }, [second]);
   const retry = () => void renew().then(() => setFailure(null));
-  if (!source.video_url) return <Unavailable line="This recording is still being prepared or couldn't be saved." />;
-  if (failure) return <Unavailable line={failure} onRetry={retry} />;
+  if (!source.video_url)
+    return <Unavailable line={t("This recording is still being prepared or couldn't be saved.")} />;
+  if (failure) return <Unavailable line={t(failure)} onRetry={retry} />;
   return (
     <video
       ref={media}
@@ -42,10 +49,12 @@ export function Player({ analysis, second, ref }: Props) {
       controls
       playsInline
       preload="metadata"
-      aria-label="Recorded answer"
-      onError={() => setFailure('Error loading video...')}
+      aria-label={t('Recorded answer')}
+      onError={() => setFailure(cannotLoad)}
     >
-      {source.captions_url && <track kind="captions" src={source.captions_url} srcLang="en" label="Captions" default />}
+      {source.captions_url && (
+        <track kind="captions" src={source.captions_url} srcLang="en" label={t('Captions')} default />
+      )}
     </video>
   );
 }
@@ -64,15 +73,23 @@ function useSource(analysis: QuestionAnalysis) {
   return [kept ?? analysis, renew] as const;
 }
 
-const Unavailable = ({ line, onRetry }: { line: string; onRetry?: () => void }) => (
-  <Alert color="gray" title="Video Unavailable" icon={<IconVideoOff aria-hidden />} role={onRetry ? 'alert' : 'note'}>
-    <Stack gap="sm" align="flex-start">
-      <Text size="sm">{line}</Text>
-      {onRetry && (
-        <Button size="xs" variant="default" onClick={onRetry}>
-          Retry
-        </Button>
-      )}
-    </Stack>
-  </Alert>
-);
+function Unavailable({ line, onRetry }: { line: string; onRetry?: () => void }) {
+  const { t } = useMessages();
+  return (
+    <Alert
+      color="gray"
+      title={t('Video Unavailable')}
+      icon={<IconVideoOff aria-hidden />}
+      role={onRetry ? 'alert' : 'note'}
+    >
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{line}</Text>
+        {onRetry && (
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t('Retry')}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -2,18 +2,22 @@
 import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { Button, Collapse, Group, Stack, Table } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { useMessages } from '../../lib/messages.tsx';
 import { formatPercent, formatTime } from './report-words.ts';
 import { TimeButton } from './TimeButton.tsx';
 
 type Props = { sentences: QuestionAnalysis['sentences']; onSeek: ((seconds: number) => void) | undefined };
 
 export function Sentences({ sentences, onSeek }: Props) {
+  const { t, language } = useMessages();
   const [isOpen, list] = useDisclosure(false);
   return (
     <Stack gap="xs">
       <Group>
         <Button variant="subtle" size="xs" onClick={list.toggle} aria-expanded={isOpen}>
-          {isOpen ? 'Hide' : 'Show'} sentence by sentence ({sentences.length})
+          {isOpen
+            ? t('Hide sentence by sentence ({count})', { count: sentences.length })
+            : t('Show sentence by sentence ({count})', { count: sentences.length })}
         </Button>
       </Group>
       <Collapse expanded={isOpen}>
@@ -22,10 +26,10 @@ export function Sentences({ sentences, onSeek }: Props) {
             <Table verticalSpacing={4} fz="sm" tabularNums>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>From</Table.Th>
-                  <Table.Th>To</Table.Th>
-                  <Table.Th>Sentence</Table.Th>
-                  <Table.Th>Confidence</Table.Th>
+                  <Table.Th>{t('From')}</Table.Th>
+                  <Table.Th>{t('To')}</Table.Th>
+                  <Table.Th>{t('Sentence')}</Table.Th>
+                  <Table.Th>{t('Confidence')}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>
@@ -36,7 +40,7 @@ export function Sentences({ sentences, onSeek }: Props) {
                     </Table.Td>
                     <Table.Td>{formatTime(end)}</Table.Td>
                     <Table.Td style={{ overflowWrap: 'anywhere' }}>{name}</Table.Td>
-                    <Table.Td>{formatPercent(confidence)}</Table.Td>
+                    <Table.Td>{formatPercent(confidence, language)}</Table.Td>
                   </Table.Tr>
                 ))}
               </Table.Tbody>

@@ -1,8 +1,10 @@
 // Positive, neutral and negative sentences as shares; a share of nothing is left out.
 import type { AssessmentReport } from '@hireframe/contract/reports.ts';
 import { Group, Stack, Text } from '@mantine/core';
+import { useMessages } from '../../lib/messages.tsx';
 import { Chart } from '../../ui/chart/Chart.tsx';
 import styles from './report.module.css';
+import { formatPercent } from './report-words.ts';
 
 const kinds = [
   { key: 'POSITIVE', name: 'Positive', token: '--band-excellent' },
@@ -13,6 +15,7 @@ const kinds = [
 type Props = { sentiment: NonNullable<AssessmentReport['overall_metrics']['sentiment_distribution']> };
 
 export function SentimentDonut({ sentiment }: Props) {
+  const { t, language } = useMessages();
   const total = kinds.reduce((sum, { key }) => sum + sentiment[key], 0);
   const shares = kinds
     .map((kind) => ({ ...kind, percent: total ? Math.round((100 * sentiment[kind.key]) / total) : 0 }))
@@ -20,13 +23,16 @@ export function SentimentDonut({ sentiment }: Props) {
   return (
     <Stack gap="sm">
       <Chart<'doughnut'>
-        label="Sentence sentiment"
+        label={t('Sentence sentiment')}
         height={180}
-        table={{ head: ['Sentiment', 'Share'], rows: shares.map(({ name, percent }) => [name, `${percent}%`]) }}
+        table={{
+          head: [t('Sentiment'), t('Share')],
+          rows: shares.map(({ name, percent }) => [t(name), formatPercent(percent / 100, language)]),
+        }}
         draw={(color) => ({
           type: 'doughnut',
           data: {
-            labels: shares.map(({ name }) => name),
+            labels: shares.map(({ name }) => t(name)),
             datasets: [
               {
                 data: shares.map(({ percent }) => percent),
@@ -44,13 +50,13 @@ export function SentimentDonut({ sentiment }: Props) {
           <Group key={name} gap={6} wrap="nowrap">
             <span className={styles.swatch} style={{ background: `var(${token})` }} />
             <Text size="sm">
-              {name} {percent}%
+              {t(name)} {formatPercent(percent / 100, language)}
             </Text>
           </Group>
         ))}
       </Group>
       <Text size="xs" c="dimmed">
-        Based on word choice, not on feelings. Never part of the score
+        {t('Based on word choice, not on feelings. Never part of the score')}
       </Text>
     </Stack>
   );

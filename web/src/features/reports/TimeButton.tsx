@@ -1,4 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
+import { useMessages } from '../../lib/messages.tsx';
 import styles from './report.module.css';
 import { formatTime } from './report-words.ts';
 
@@ -9,15 +10,17 @@ export const TimeButton = ({
 }: {
   seconds: number;
   onSeek: ((seconds: number) => void) | undefined;
-}) =>
-  onSeek ? (
+}) => {
+  const { t } = useMessages();
+  return onSeek ? (
     <UnstyledButton
       className={styles.time}
       onClick={() => onSeek(seconds)}
-      aria-label={`Play from ${formatTime(seconds)}`}
+      aria-label={t('Play from {time}', { time: formatTime(seconds) })}
     >
       {formatTime(seconds)}
     </UnstyledButton>
   ) : (
     formatTime(seconds)
   );
+};

@@ -3,6 +3,7 @@ import type { QuestionAnalysis } from '@hireframe/contract/reports.ts';
 import { Alert, Highlight, Stack, Text, TextInput, Title } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import styles from './report.module.css';
 import { TimeButton } from './TimeButton.tsx';
 
@@ -10,11 +11,14 @@ type Props = { analysis: QuestionAnalysis; onSeek: ((seconds: number) => void) |
 const searchFrom = 200; // Letters: what is shorter is read at a glance.
 
 export function Transcript({ analysis, onSeek }: Props) {
+  const { t } = useMessages();
   const { transcript, transcript_is_draft, transcript_missing, transcript_is_coming, answer_kind, sentences } =
     analysis;
-  const why = transcript_is_coming ? `${transcript_missing}.` : `No transcript: ${transcript_missing}`;
+  const why = transcript_is_coming
+    ? `${transcript_missing}.`
+    : t('No transcript: {why}', { why: transcript_missing ?? '' });
   const [typed, setTyped] = useState('');
-  const title = answer_kind === 'text' ? 'Written answer' : 'Transcript';
+  const title = answer_kind === 'text' ? t('Written answer') : t('Transcript');
   if (!transcript)
     return (
       <section aria-label={title}>
@@ -22,7 +26,7 @@ export function Transcript({ analysis, onSeek }: Props) {
           {title}
         </Title>
         <Text size="sm" c="dimmed">
-          {transcript_missing ? why : 'No transcript.'}
+          {transcript_missing ? why : t('No transcript.')}
         </Text>
       </section>
     );
@@ -34,19 +38,19 @@ export function Transcript({ analysis, onSeek }: Props) {
       <Title order={4}>{title}</Title>
       {transcript_is_draft && (
         <Alert color="yellow" role="note" p="xs">
-          Draft transcript with errors. It isn't used for scores or measurements.
+          {t("Draft transcript with errors. It isn't used for scores or measurements.")}
         </Alert>
       )}
       {transcript.length > searchFrom && (
         <TextInput
           size="xs"
           type="search"
-          aria-label={`Search in the ${title.toLowerCase()}`}
-          placeholder="Search"
+          aria-label={answer_kind === 'text' ? t('Search in the written answer') : t('Search in the transcript')}
+          placeholder={t('Search')}
           leftSection={<IconSearch size={14} aria-hidden />}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-          description={found === null ? undefined : `${found} found`}
+          description={found === null ? undefined : t('{count} found', { count: found })}
         />
       )}
       {lines.length > 0 && onSeek ? (

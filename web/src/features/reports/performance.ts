@@ -1,4 +1,5 @@
 // The performance panel: what the score is made of, each from 1 to 5. What consent calls described only has no place in it.
+import type { Message } from '@hireframe/contract/messages.ts';
 import type { Metric, MetricKey, QuestionAnalysis } from '@hireframe/contract/reports.ts';
 
 /** The specification's table for texts that came from elsewhere. */
@@ -17,19 +18,19 @@ export function scoreOfText(text: string | null): number | null {
   return scoreOfWords.find(([words]) => words.test(text))?.[1] ?? otherWords;
 }
 
-export type Dimension = { name: string; percent: number | null };
+export type Dimension = { name: (typeof content)[number]['name'] | 'Clarity'; percent: number | null };
 
 const measured = (metrics: Metric[], key: MetricKey) => metrics.find((one) => one.key === key)?.score ?? null;
 
 /** Names short enough for a chart on a phone, with the checks that they stand for. */
-const content: { name: string; isOf: (id: string) => boolean }[] = [
-  { name: 'Relevance', isOf: (id) => id === 'question' },
-  { name: 'Substance', isOf: (id) => id.startsWith('shows:') },
-  { name: 'Structure', isOf: (id) => id === 'structure' },
-  { name: 'Detail', isOf: (id) => id === 'concreteness' },
-  { name: 'Outcome', isOf: (id) => id === 'outcome' },
-  { name: 'Length', isOf: (id) => id === 'completeness' },
-];
+const content = [
+  { name: 'Relevance', isOf: (id: string) => id === 'question' },
+  { name: 'Substance', isOf: (id: string) => id.startsWith('shows:') },
+  { name: 'Structure', isOf: (id: string) => id === 'structure' },
+  { name: 'Detail', isOf: (id: string) => id === 'concreteness' },
+  { name: 'Outcome', isOf: (id: string) => id === 'outcome' },
+  { name: 'Length', isOf: (id: string) => id === 'completeness' },
+] as const satisfies { name: Message; isOf: (id: string) => boolean }[];
 
 /** Of one question, in percent: the points of its content, and clarity. Of an answer without a score nothing is known. */
 export function listDimensions({
