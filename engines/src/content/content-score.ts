@@ -27,12 +27,16 @@ export type AnswerPart = { id: AnswerPartId; is_found: boolean };
 export const contentAdvice = [...answerPartIds, 'topic', 'length', 'amounts', 'criterion'] as const;
 export type ContentAdvice = (typeof contentAdvice)[number];
 
+/** A message and its values, as engines/src/text/sentence.ts has it; a list is of messages: names of what was looked for. */
+export type CheckSaid = { message: string; values?: Record<string, string | number | string[]> };
+
 export type ContentCheck = {
   id: string;
   name: string;
   points: number;
   max: number;
-  comment: string; // For both readers: says 'own actions', never 'what you did'.
+  comment: string; // For both readers: says 'own actions', never 'what you did'. In English.
+  said?: CheckSaid[]; // The same for readers of other languages, one after another; absent in scores from before.
   evidence: { start: number; end: number; text: string }[]; // Places in the answer's text.
 };
 

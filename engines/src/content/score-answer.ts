@@ -1,7 +1,8 @@
 // Scores what an answer says against its question. By rules; docs/how-we-measure.md says them with their reasons and limits.
 import { ramp } from '../delivery/ramp.ts';
 import type { Question, QuestionKind } from '../questions/question.ts';
-import type { AnswerPart, AnswerTopic, ContentAdvice, ContentCheck, ContentScore } from './content-score.ts';
+import { inEnglish as sentenceInEnglish } from '../text/sentence.ts';
+import type { AnswerPart, AnswerTopic, CheckSaid, ContentAdvice, ContentCheck, ContentScore } from './content-score.ts';
 import { type CreditedWord, creditWords } from './creditable.ts';
 import { amounts, type Found, scoreConcreteness, scoreOutcome, scoreStructure } from './form.ts';
 import { languageFault } from './language-of-answer.ts';
@@ -72,14 +73,15 @@ function readContent(
   const checks: ContentCheck[] = [
     check('question', 'About the question', max.question, relevance.share * length.share, {
       evidence: relevance.evidence,
-      comment: topicComment[topic],
+      said: [{ message: topicComment[topic] }],
     }),
     ...met.map(({ criterion, share, evidence }) =>
       check(`shows:${criterion.id}`, criterion.text, max.shows / shows.length, share * counts, {
         evidence,
-        comment:
-          (share === 0 ? 'No words that show this were found' : share < 1 ? 'Shown in part' : 'Shown') +
-          (share === 0 ? '' : whyLittle(counts, topic)),
+        said:
+          share === 0
+            ? [{ message: 'No words that show this were found' }]
+            : [{ message: share < 1 ? 'Shown in part' : 'Shown' }, ...whyLittle(counts, topic)],
       }),
     ),
     formCheck('structure', 'Told in order', max.structure, { counts, topic }, structure),
@@ -87,7 +89,7 @@ function readContent(
     formCheck('outcome', outcomeName[kind], max.outcome, { counts, topic }, outcome),
     check('completeness', 'Long enough', max.complete, length.share * counts, {
       evidence: [],
-      comment: length.comment,
+      said: [length.said],
     }),
   ];
   const parts = joinParts(structure.parts, outcome.parts);
@@ -115,9 +117,11 @@ const topicComment: Record<AnswerTopic, string> = {
 };
 
 /** Where points do not go by what was found, the comment says why. */
-function whyLittle(counts: number, topic: AnswerTopic): string {
-  if (counts >= 0.5) return '';
-  return topic === 'another' ? '. Counts little: about another topic' : '. Counts little in so short an answer';
+function whyLittle(counts: number, topic: AnswerTopic): CheckSaid[] {
+  if (counts >= 0.5) return [];
+  return [
+    { message: topic === 'another' ? 'Counts little: about another topic' : 'Counts little in so short an answer' },
+  ];
 }
 
 /** Each once, in the order of telling; one that either found is there. */
@@ -157,11 +161,11 @@ function check(
   name: string,
   max: number,
   share: number,
-  said: { evidence: Evidence[]; comment: string },
+  { evidence: places, said }: { evidence: Evidence[]; said: CheckSaid[] },
 ): ContentCheck {
   const [points, rounded] = [round(max * share), round(max)];
-  const evidence = said.evidence.map(({ start, end, text }) => ({ start, end, text }));
-  return { id, name, points, max: rounded, comment: said.comment, evidence };
+  const evidence = places.map(({ start, end, text }) => ({ start, end, text }));
+  return { id, name, points, max: rounded, comment: said.map(inEnglish).join('. '), said, evidence };
 }
 
 function formCheck(
@@ -171,13 +175,15 @@ function formCheck(
   { counts, topic }: { counts: number; topic: AnswerTopic },
   { share, evidence, told, missing }: Found,
 ): ContentCheck {
-  const comment =
+  const absent = { message: 'Not found: {missing}', values: { missing } };
+  const little = whyLittle(counts, topic);
+  const said: CheckSaid[] =
     missing.length === 0
-      ? `${share === 1 ? 'All of it was found' : 'All of it was found, some only briefly'}${whyLittle(counts, topic)}`
+      ? [{ message: share === 1 ? 'All of it was found' : 'All of it was found, some only briefly' }, ...little]
       : told.length === 0
-        ? `Not found: ${missing.join(', ')}`
-        : `Found: ${told.join(', ')}${whyLittle(counts, topic)}. Not found: ${missing.join(', ')}`;
-  return check(id, name, max, share * counts, { evidence, comment });
+        ? [absent]
+        : [{ message: 'Found: {found}', values: { found: told } }, ...little, absent];
+  return check(id, name, max, share * counts, { evidence, said });
 }
 
 const round = (points: number) => Math.round(points * 10) / 10;
@@ -188,23 +194,29 @@ function lengthOf(kind: QuestionKind, words: CreditedWord[]) {
     .size;
   const share = ramp(told, 2, enoughWords[kind]) ** 0.65;
   const lost = words.filter(({ fate }) => fate !== 'counts');
-  const comment =
+  const said: CheckSaid =
     lost.length > words.length / 3
-      ? `${lost.length} of ${words.length} words do not count: ${whyLost(lost)}`
+      ? {
+          message: '{lost} of {words} words do not count: {why}',
+          values: { lost: lost.length, words: words.length, why: whyLost(lost) },
+        }
       : share < 0.5
-        ? 'Too short to say much'
-        : share < 1
-          ? 'Somewhat short'
-          : 'Long enough; more words give nothing';
-  return { share, told, comment };
+        ? { message: 'Too short to say much' }
+        : { message: share < 1 ? 'Somewhat short' : 'Long enough; more words give nothing' };
+  return { share, told, said };
 }
 
-function whyLost(lost: CreditedWord[]): string {
+function whyLost(lost: CreditedWord[]): string[] {
   const said = {
     counts: '',
     copied: 'taken from the question',
     repeated: 'said before',
     no_sentence: 'no connected speech',
   };
-  return [...new Set(lost.map(({ fate }) => said[fate]))].join(', ');
+  return [...new Set(lost.map(({ fate }) => said[fate]))];
+}
+
+function inEnglish({ message, values = {} }: CheckSaid): string {
+  const plain = Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]);
+  return sentenceInEnglish({ message, values: Object.fromEntries(plain) });
 }

@@ -1,4 +1,5 @@
 // One metric of an answer as a report shows it, and the whole of an answer's and of a session's.
+import type { Sentence as Said } from '../text/sentence.ts';
 import type { Span } from './measured.ts';
 
 export const metricKeys = [
@@ -57,5 +58,8 @@ export type AnswerFindings = {
   impression: string; // Built from the measurements.
 };
 
-/** `insight` names the number, for both readers; `advice` is to whoever answered, null beside a strength. */
-export type Insight = { area: string; insight: string; advice: string | null; is_strength: boolean };
+/**
+ * `insight` names the number, for both readers, in English; `said` is the same for readers of other languages, absent in
+ * reports from before. `advice` is to whoever answered, null beside a strength.
+ */
+export type Insight = { area: string; insight: string; said?: Said; advice: string | null; is_strength: boolean };

@@ -1,7 +1,10 @@
 // The same report in the words of its two readers: who answered is spoken to, everybody else reads of them.
+import type { Language } from '@hireframe/contract/languages.ts';
 import type { AssessmentReport, Metric } from '@hireframe/contract/reports.ts';
 import { missingMetric } from '@hireframe/engines/delivery/build-metric.ts';
 import type { Insight, MetricKey } from '@hireframe/engines/delivery/metric.ts';
+import type { Sentence } from '@hireframe/engines/text/sentence.ts';
+import { messagesIn } from '../../lib/messages.ts';
 import { notObserved } from '../assessments/assessments.ts';
 
 export type Reader = 'candidate' | 'recruiter';
@@ -28,10 +31,26 @@ export const sayMetric = (metric: Metric, reader: Reader): Metric =>
 
 /** Advice is to whoever answered. */
 export const sayInsight = (
-  { area, insight, advice, is_strength }: Insight,
+  { area, insight, said, advice, is_strength }: Insight,
   reader: Reader,
-): AssessmentReport['actionable_insights'][number] => ({
-  area,
-  insight: reader === 'candidate' && advice ? `${insight} ${advice}` : insight,
-  is_strength,
-});
+  language: Language = 'en',
+): AssessmentReport['actionable_insights'][number] => {
+  const { known } = messagesIn(language);
+  const first = language === 'en' ? insight : saySentence(language, said ?? { message: insight });
+  return {
+    area: known(area),
+    insight: reader === 'candidate' && advice ? `${first} ${known(advice)}` : first,
+    is_strength,
+  };
+};
+
+/** Values in tenths are kept as they are written in English: '2.0'. */
+function saySentence(language: Language, { message, values = {} }: Sentence): string {
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && /^\d+\.\d$/.test(value)
+      ? Number(value).toLocaleString(language, { minimumFractionDigits: 1 })
+      : value,
+  ]);
+  return (messagesIn(language).t as (message: string, values: object) => string)(message, Object.fromEntries(written));
+}

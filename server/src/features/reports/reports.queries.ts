@@ -76,6 +76,11 @@ const deletesAt = sql<string | null>`(
   join candidates on candidates.workspace_id = screenings.workspace_id and candidates.id = screenings.candidate_id
   where screenings.user_id = assessment_reports.user_id and screenings.session_id = assessment_reports.session_id)`;
 
+/** Who asked; null for practice. */
+const workspaceName = sql<string | null>`(
+  select workspaces.name from screenings join workspaces on workspaces.id = screenings.workspace_id
+  where screenings.user_id = assessment_reports.user_id and screenings.session_id = assessment_reports.session_id)`;
+
 /** Seconds from the first question to handing in. */
 const duration = sql<number>`greatest(0, extract(epoch from assessment_sessions.completed_at - coalesce((
   select min(opened_at) from assessment_questions as question
@@ -102,6 +107,7 @@ const summaries = (db: Db) =>
     )
     .select(['assessment_reports.id', 'assessment_reports.user_id', 'session_id', 'assessment_reports.status'])
     .select(['assessment_reports.task_id', 'comprehensive_score', 'findings', 'kind', 'title', 'consent'])
+    .select(workspaceName.as('workspace_name'))
     .select(['observation_off', sql<string>`assessment_sessions.completed_at`.as('session_date')])
     .select([deletesAt.as('deletes_at'), duration.as('session_duration')])
     .select([questions.as('total_questions'), answered.as('answered_questions')])

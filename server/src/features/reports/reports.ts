@@ -3,6 +3,7 @@ import type { AssessmentReport, ReportSummary } from '@hireframe/contract/report
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import type { ClientAddress } from '../../infra/http/client-address.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Candidate, Recruiter } from '../../infra/security/actor.ts';
 import type { Analysis } from '../assessments/assessments.ts';
@@ -12,6 +13,7 @@ import * as queries from './reports.queries.ts';
 import { toReport, toSummary } from './shown-report.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'transcriber' | 'whyNoTranscriber'>;
+type Told = { caller: Pick<ClientAddress, 'language'> };
 
 export const analysis: Analysis = { answerReceived: beginAnswer, sessionCompleted: completeSession };
 
@@ -51,14 +53,14 @@ export async function listOfCandidate(db: Db, actor: Recruiter, id: string): Pro
   return listing(rows, (found) => toSummary(queries.stored(found), false));
 }
 
-/** Without an id: the newest. @throws Problem 404 */
-export async function readOwn(context: Context, { user_id }: Candidate, id?: string): Promise<AssessmentReport> {
+/** Without an id: the newest, in the language that the person reads. @throws Problem 404 */
+export async function readOwn(context: Context & Told, { user_id }: Candidate, id?: string): Promise<AssessmentReport> {
   const mine = queries.selectOwn(context.db, user_id);
   const found = await (id ? mine.where('assessment_reports.id', '=', id) : mine.limit(1)).executeTakeFirst();
   if (!found) throw notFound('report');
   const candidate_name = formatName(await queries.findPerson(context.db, user_id));
-  return toReport(context, queries.stored(found), { candidate_name, is_own: true });
+  return toReport(context, queries.stored(found), { candidate_name, is_own: true, language: context.caller.language });
 }
 
-export const listOwn = (db: Db, { user_id }: Candidate): Listing<ReportSummary> =>
-  listing(queries.selectOwn(db, user_id), (found) => toSummary(queries.stored(found), true));
+export const listOwn = ({ db, caller }: { db: Db } & Told, { user_id }: Candidate): Listing<ReportSummary> =>
+  listing(queries.selectOwn(db, user_id), (found) => toSummary(queries.stored(found), true, caller.language));

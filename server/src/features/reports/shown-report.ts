@@ -1,28 +1,31 @@
 // A report as its two readers see it, put together from what the steps have kept.
+import type { Language } from '@hireframe/contract/languages.ts';
 import type { AssessmentReport, ReportSummary } from '@hireframe/contract/reports.ts';
 import { findingsVersion } from '@hireframe/engines/delivery/find-in-answer.ts';
 import { meanMetrics } from '@hireframe/engines/delivery/session-findings.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { readSetup, tellReaders } from '../../infra/transcripts/setup.ts';
+import { sayTitle } from '../assessments/assessments.ts';
 import { type Playback, selectPlaybacks, selectSteps } from './analysis.queries.ts';
 import type { Findings } from './findings.ts';
 import { missingMetrics } from './findings.ts';
 import { type Links, questionAnalysis } from './question-analysis.ts';
 import { declined, type Reader, sayInsight, sayMetric, sayReason } from './reader-words.ts';
 import { type QuestionRow, type StoredReport, selectQuestions } from './reports.queries.ts';
+import { saidIn, sayReport, saySummary } from './say-report.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'transcriber' | 'whyNoTranscriber'>;
 
 const linkSeconds = 15 * 60;
 
-/** `is_own`: to whom it belongs; nobody else learns of their tasks. */
-export function toSummary(report: StoredReport, is_own: boolean): ReportSummary {
+/** `is_own`: to whom it belongs; nobody else learns of their tasks, or reads another language than English. */
+export function toSummary(report: StoredReport, is_own: boolean, language: Language = 'en'): ReportSummary {
   const { comprehensive } = report.findings ?? {};
-  return {
+  const summary: ReportSummary = {
     id: report.id,
     session_id: report.session_id,
     kind: report.kind as ReportSummary['kind'],
-    title: report.title,
+    title: sayTitle(report, language),
     status: report.status as ReportSummary['status'],
     task_id: is_own ? report.task_id : null,
     session_date: report.session_date,
@@ -34,6 +37,7 @@ export function toSummary(report: StoredReport, is_own: boolean): ReportSummary 
     answered_questions: report.answered_questions,
     avg_confidence_score: report.findings?.avg_confidence_score ?? null,
   };
+  return language === 'en' ? summary : saySummary(saidIn(language), summary, comprehensive);
 }
 
 const readerOf = (is_own: boolean): Reader => (is_own ? 'candidate' : 'recruiter');
@@ -48,7 +52,11 @@ const whyNothing = ({ status }: StoredReport) =>
 export async function toReport(
   context: Context,
   report: StoredReport,
-  { candidate_name, is_own }: { candidate_name: string; is_own: boolean },
+  {
+    candidate_name,
+    is_own,
+    language = 'en',
+  }: { candidate_name: string; is_own: boolean; language?: Language | undefined },
 ): Promise<AssessmentReport> {
   const { db } = context;
   const reader = readerOf(is_own);
@@ -68,17 +76,20 @@ export async function toReport(
     return questionAnalysis({ question, steps: ofAnswer, playback, links, report_status, reader, words_to_come });
   });
   const { total_questions, answered_questions, avg_confidence_score, ...fields } = toSummary(report, is_own);
-  return {
+  const title = sayTitle(report, language);
+  const made: AssessmentReport = {
     ...fields,
+    title,
     candidate_name,
     analysis_declined: report.consent?.analysis === false,
     observation_off: report.observation_off === null ? null : sayReason(report.observation_off, reader),
     accommodations: accommodationsOf(questions),
     overall_metrics: overallMetrics(report, found, reader),
-    actionable_insights: report.findings?.actionable_insights.map((one) => sayInsight(one, reader)) ?? [],
+    actionable_insights: report.findings?.actionable_insights.map((one) => sayInsight(one, reader, language)) ?? [],
     question_analyses: await Promise.all(analyses),
     how_measured: found[0]?.findings.engine_version ?? findingsVersion,
   };
+  return language === 'en' ? made : sayReport(saidIn(language), made, report.findings?.comprehensive);
 }
 
 /** What everybody can play, once it is made; until then what was recorded. */
