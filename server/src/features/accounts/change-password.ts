@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SetPassword } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { countCall } from '../../infra/http/limits.ts';
-import { fieldRule, Problem } from '../../infra/http/problem.ts';
+import { isWithinLimit } from '../../infra/http/limits.ts';
+import { fieldRule } from '../../infra/http/problem.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailPasswordChanged, mailReset } from './accounts.mail.ts';
@@ -41,15 +41,7 @@ async function sendReset({ db, public_url }: Pick<AppContext, 'db' | 'public_url
 /** Nobody's inbox is filled by strangers, from however many addresses of the network they ask. */
 const mails = { name: 'reset-mail', max: 5, seconds: 3600 };
 
-export async function mayBeMailed(db: Db, email: string): Promise<boolean> {
-  try {
-    await countCall(db, mails, email);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem) return false; // Said to nobody: the answer is the same for every address.
-    throw error;
-  }
-}
+export const mayBeMailed = (db: Db, email: string): Promise<boolean> => isWithinLimit(db, mails, email);
 
 /**
  * Ends every sign-in, since whoever forgot a password may have lost more. Reading the mail proves the address.

@@ -10,8 +10,7 @@ import type { PublicApplication } from '@hireframe/contract/public-applications.
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { countCall } from '../../infra/http/limits.ts';
-import { Problem } from '../../infra/http/problem.ts';
+import { countCall, isWithinLimit } from '../../infra/http/limits.ts';
 import type { UploadedFile } from '../../infra/http/uploads.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { messagesIn } from '../../lib/messages.ts';
@@ -65,7 +64,7 @@ export async function applyInPublic(
   const answers = takeAnswers(posting.questions, given.answers);
   await countCall(context.db, sameFile, `${posting_id} ${file.sha256}`);
   await requireResume(context, file);
-  const mayMail = await mayStillMail(context.db, given.email);
+  const mayMail = await isWithinLimit(context.db, mails, given.email);
   const reader_id = await findReader(context.db, actor, given.email);
   const { file_name, size_bytes, sha256, path } = file;
   const content_type = await typeOf(file);
@@ -93,16 +92,6 @@ async function typeOf({ content_type, path }: UploadedFile & { content_type: str
 async function findReader(db: Db, actor: Actor | undefined, email: string): Promise<string | null> {
   if (actor?.role !== 'candidate') return null;
   return (await queries.hasProved(db, actor.user_id, email)) ? actor.user_id : null;
-}
-
-async function mayStillMail(db: Db, email: string): Promise<boolean> {
-  try {
-    await countCall(db, mails, email);
-    return true;
-  } catch (error) {
-    if (error instanceof Problem && error.status === 429) return false;
-    throw error;
-  }
 }
 
 type SentFile = { file_name: string; content_type: string; size_bytes: number; sha256: string; object_key: string };

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Limit } from '@hireframe/contract/endpoint.ts';
 import { sql } from 'kysely';
 import type { Db } from '../database/postgres.ts';
-import { tooMany } from './problem.ts';
+import { Problem, tooMany } from './problem.ts';
 
 type Rule = Pick<Limit, 'name' | 'max' | 'seconds'>;
 
@@ -23,6 +23,17 @@ export async function countCall(db: Db, { name, max, seconds }: Rule, who: strin
     returning calls, extract(epoch from ends_at - now())::float8 as seconds_left`.execute(db);
   const [counted] = rows;
   if (counted && counted.calls > max) throw tooMany(counted.seconds_left);
+}
+
+/** The same for what is left undone without a word: nobody's inbox is filled by strangers, and the answer tells them nothing. */
+export async function isWithinLimit(db: Db, rule: Rule, who: string): Promise<boolean> {
+  try {
+    await countCall(db, rule, who);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem && error.status === 429) return false;
+    throw error;
+  }
 }
 
 /** The caller may begin anew. */
