@@ -84,6 +84,7 @@ journey(
     await inspect(stranger, ['/jobs', '/jobs?search=nothing-like-this', job, `${job}?apply=true`, gone]);
     const there = await firstLink(stranger, '/c/fernhill', /^\/c\/fernhill\/jobs\/[\da-f-]{36}/);
     await inspect(stranger, ['/c/fernhill', '/c/fernhill?team=Nobody', there, `${there}?apply=true`, '/c/nobody']);
+    await inspect(stranger, ['/job-alerts/confirm?token=forged', '/job-alerts/stop?token=forged']);
     const page = await visit();
     await logIn(page, inject('address').candidate);
     await heading(page, /^(?:Welcome|Nothing to do|\d+ things? to do), /);

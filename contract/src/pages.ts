@@ -28,6 +28,8 @@ export const pagePaths = [
   '/interviews',
   '/invitation',
   '/invite-candidate',
+  '/job-alerts/confirm',
+  '/job-alerts/stop',
   '/job-postings',
   '/job-requirements',
   '/job-requirements/$id',

@@ -23,6 +23,7 @@ const sourceNames: Record<string, string> = {
   whatsapp: 'WhatsApp',
   email: 'Email',
   newsletter: 'Newsletter',
+  job_alert: 'Job alert',
   indeed: 'Indeed',
   facebook: 'Facebook',
   instagram: 'Instagram',

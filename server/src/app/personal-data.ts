@@ -7,6 +7,7 @@ import { conversationsOfPerson } from '../features/conversations/conversations.p
 import { correctionsOfPerson } from '../features/corrections/corrections.personal-data.ts';
 import { dashboardsOfPerson } from '../features/dashboards/dashboards.personal-data.ts';
 import { interviewsOfPerson } from '../features/interviews/interviews.personal-data.ts';
+import { jobAlertsOfPerson } from '../features/job-alerts/job-alerts.personal-data.ts';
 import { mailboxesOfPerson } from '../features/mailboxes/mailboxes.personal-data.ts';
 import { notesOfPerson } from '../features/notes/notes.personal-data.ts';
 import { notificationsOfPerson } from '../features/notifications/notifications.personal-data.ts';
@@ -42,6 +43,7 @@ export const personalData: PersonalData[] = [
   dashboardsOfPerson,
   referralsOfPerson,
   passkeysOfPerson,
+  jobAlertsOfPerson,
   searchesOfPerson,
   mailboxesOfPerson,
   workspacesOfPerson,

@@ -20,6 +20,7 @@ import { hiringChartRoutes } from '../features/hiring-charts/hiring-charts.route
 import { intakeRoutes } from '../features/intake/intake.routes.ts';
 import { handOver as onFirstPassword } from '../features/intake/intake.ts';
 import { interviewRoutes } from '../features/interviews/interviews.routes.ts';
+import { jobAlertRoutes } from '../features/job-alerts/job-alerts.routes.ts';
 import { mailboxRoutes } from '../features/mailboxes/mailboxes.routes.ts';
 import { messageTemplateRoutes } from '../features/message-templates/message-templates.routes.ts';
 import { myApplicationRoutes } from '../features/my-applications/my-applications.routes.ts';
@@ -87,6 +88,7 @@ export function buildRoutes({ checks, signing_key, outbox_token, is_demo, index 
     ...outboxRoutes(outbox_token),
     ...publicPostingRoutes(index),
     ...careersPageRoutes(index),
+    ...jobAlertRoutes,
     ...trackingLinkRoutes,
     ...notificationRoutes,
   ];

@@ -9,6 +9,7 @@ import { candidateTasks } from '../features/candidates/candidates.tasks.ts';
 import { dashboardTasks } from '../features/dashboards/dashboards.tasks.ts';
 import { extractedCandidateTasks } from '../features/extracted-candidates/extracted-candidates.tasks.ts';
 import { intakeTasks } from '../features/intake/intake.tasks.ts';
+import { jobAlertTasks } from '../features/job-alerts/job-alerts.tasks.ts';
 import { mailboxTasks } from '../features/mailboxes/mailboxes.tasks.ts';
 import { deleteOldNotificationsTask } from '../features/notifications/notifications.tasks.ts';
 import { deleteOldMailTask } from '../features/outbox/outbox.tasks.ts';
@@ -55,6 +56,7 @@ export const tasks: Task[] = [
   matchApplicationsTask,
   ...postingTasks(postingHooks.boards),
   ...boardTasks,
+  ...jobAlertTasks,
   ...dashboardTasks,
   ...mailboxTasks,
   ...searchTasks,

@@ -158,6 +158,20 @@ const publicApplication = createRoute({
   staticData: { title: 'Your application' },
   component: lazyPage(() => import('../pages/PublicApplicationPage.tsx'), 'PublicApplicationPage', 'public'),
 });
+const confirmJobAlert = createRoute({
+  getParentRoute: top,
+  path: '/job-alerts/confirm',
+  validateSearch: token,
+  staticData: { title: 'Start job alert' },
+  component: lazyPage(() => import('../pages/ConfirmJobAlertPage.tsx'), 'ConfirmJobAlertPage', 'public'),
+});
+const stopJobAlert = createRoute({
+  getParentRoute: top,
+  path: '/job-alerts/stop',
+  validateSearch: token,
+  staticData: { title: 'Stop job alert' },
+  component: lazyPage(() => import('../pages/StopJobAlertPage.tsx'), 'StopJobAlertPage', 'public'),
+});
 const chooseRole = createRoute({
   getParentRoute: top,
   path: '/choose-role',
@@ -191,4 +205,6 @@ export const outerRoutes = [
   careersEmbed,
   careersJob,
   publicApplication,
+  confirmJobAlert,
+  stopJobAlert,
 ] as const;

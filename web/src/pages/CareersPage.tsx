@@ -9,6 +9,7 @@ import { CareersJobs } from '../features/careers-pages/CareersJobs.tsx';
 import styles from '../features/careers-pages/careers.module.css';
 import { useCareersJobs, useCareersPage } from '../features/careers-pages/careers-pages.api.ts';
 import { MissingCareersPage } from '../features/careers-pages/MissingCareersPage.tsx';
+import { JobAlertForm } from '../features/job-alerts/JobAlertForm.tsx';
 import { useMessages } from '../lib/messages.tsx';
 import { usePageTitle } from '../lib/use-page-title.ts';
 import { TextBlocks } from '../ui/TextBlocks.tsx';
@@ -27,7 +28,8 @@ export function CareersPage() {
   useCurrentAddress(page?.slug);
   if (error) return <MissingCareersPage error={error} onRetry={() => void refetch()} />;
   if (!page) return <Skeleton height={360} radius={0} role="status" aria-label={t('Loading careers page')} aria-busy />;
-  const isFiltered = Object.entries(search).some(([name, value]) => name !== 'page' && value !== undefined);
+  const { page: _, ...conditions } = search;
+  const isFiltered = Object.values(conditions).some((value) => value !== undefined);
   const head = (
     <CareersHead page={page}>
       {page.job_count > 0 && (
@@ -54,6 +56,7 @@ export function CareersPage() {
             void navigate({ to: '/c/$slug', params: { slug }, search: { ...search, group, page: next } })
           }
         />
+        <JobAlertForm slug={page.slug} filter={conditions} />
       </div>
       <div className={styles.blocks}>
         {page.blocks.map(({ title, text }) => (

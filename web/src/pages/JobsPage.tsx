@@ -1,6 +1,7 @@
 // Every open job, for anybody: searched, narrowed down, a page at a time.
 import { Title } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { JobAlertForm } from '../features/job-alerts/JobAlertForm.tsx';
 import { JobFilters } from '../features/public-postings/JobFilters.tsx';
 import { JobList } from '../features/public-postings/JobList.tsx';
 import { JobsFrame } from '../features/public-postings/JobsFrame.tsx';
@@ -14,6 +15,7 @@ const route = getRouteApi('/jobs');
 export function JobsPage() {
   const { t } = useMessages();
   const search = route.useSearch();
+  const { page: _, ...conditions } = search;
   const navigate = useNavigate();
   const jobs = useJobs(search);
   const change = (next: Partial<JobsSearch>, { replace = false } = {}) =>
@@ -31,6 +33,7 @@ export function JobsPage() {
       </header>
       <JobFilters search={search} onChange={change} onClear={clear} />
       <JobList jobs={jobs} page={search.page ?? 1} onPage={(page) => change({ page })} onClear={clear} />
+      <JobAlertForm filter={conditions} />
     </JobsFrame>
   );
 }

@@ -17,6 +17,8 @@ import { storedJson } from '../../lib/stored-json.ts';
 import { pictureUrl } from '../accounts/accounts.ts';
 import * as queries from './careers-pages.queries.ts';
 
+export { selectJobs } from './careers-pages.queries.ts';
+
 type Context = Pick<AppContext, 'db' | 'storage' | 'public_url'>;
 type Picture = PictureSize & { column: 'logo_key' | 'picture_key'; name: string };
 

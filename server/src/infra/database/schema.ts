@@ -608,6 +608,19 @@ export interface Invitations {
   workspace_id: string;
 }
 
+export interface JobAlerts {
+  confirmed_at: string | null;
+  created_at: Generated<string>;
+  email: string;
+  filter: Json;
+  filter_key: Generated<string>;
+  id: Generated<string>;
+  language: string | null;
+  mailed_on: string | null;
+  notified_until: Generated<string>;
+  workspace_id: string | null;
+}
+
 export interface Mailboxes {
   all_emails: number | null;
   client_id: string | null;
@@ -731,6 +744,7 @@ export interface Outbox {
   text_body: string;
   to_address: string;
   to_name: string;
+  unsubscribe_url: string | null;
 }
 
 export interface OutboxAttachments {
@@ -1206,6 +1220,7 @@ export interface DB {
   gmail_consents: GmailConsents;
   interviews: Interviews;
   invitations: Invitations;
+  job_alerts: JobAlerts;
   mailboxes: Mailboxes;
   message_attachments: MessageAttachments;
   message_templates: MessageTemplates;

@@ -14,6 +14,7 @@ const oneLine = z
   .string()
   .regex(/^\P{Cc}*$/u, 'must be one line')
   .max(250); // A line break would begin a header; two names of 100 letters each fit in.
+const webAddress = z.url({ protocol: /^https?$/ });
 const Attachment = z.object({
   file_name: oneLine.min(1),
   content_type: z.enum(attachmentTypes),
@@ -29,7 +30,9 @@ const Mail = z.object({
   in_reply_to: z.array(oneLine).default([]),
   subject: oneLine.min(1),
   text: z.string().min(1),
-  action: z.object({ label: oneLine.min(1), url: z.url({ protocol: /^https?$/ }) }).optional(),
+  list: z.array(z.object({ title: oneLine.min(1), line: oneLine, url: webAddress })).default([]),
+  action: z.object({ label: oneLine.min(1), url: webAddress }).optional(),
+  unsubscribe_url: webAddress.optional(),
   language: z.string().nullish(), // Of its words; English where none is said.
   delay_seconds: z.number().min(0).default(0),
   about: z.string().min(1).optional(),
@@ -41,7 +44,8 @@ const Mail = z.object({
 });
 
 /**
- * `text`: plain words; an empty line separates paragraphs. `action`: the one thing to do, a button in HTML and its
+ * `text`: plain words; an empty line separates paragraphs. `list`: what it tells of, each with its page. `unsubscribe_url`: where
+ * a page asks whether to stop mails of this kind, and a POST stops them (RFC 8058). `action`: the one thing to do, a button in HTML and its
  * address in the text. `name` may be ''. `delay_seconds`: how long it waits before it goes out; until then it can be
  * taken back. `about`: the page that it tells about; with what stands there the mail is deleted. `calendar`: an entry for calendars (RFC 5545), which mail programs offer to take over. `attachments`: files of 5 MB together. `id`: of a mail that a
  * task may write twice; the second is not written. `from_name`: in place of our name, the address stays ours.
@@ -55,18 +59,19 @@ export type Mail = z.input<typeof Mail>;
  * @throws z.ZodError when an address is none or a header would have more than one line
  */
 export async function sendMail(db: Db, mail: Mail): Promise<string> {
-  const { to, subject, text, action, language, delay_seconds, calendar, about, attachments, id, ...sender } =
+  const { id, to, delay_seconds, calendar, about, attachments, from_name, reply_to, in_reply_to, ...said } =
     Mail.parse(mail);
   const row = {
     ...(id && { id }),
     to_name: to.name,
     to_address: to.address,
-    from_name: sender.from_name,
-    reply_to: sender.reply_to ?? null,
-    in_reply_to: sender.in_reply_to,
-    subject,
-    text_body: action ? `${text}\n\n${action.label}: ${action.url}\n` : `${text}\n`,
-    html_body: render({ subject, text, action, language }),
+    from_name,
+    reply_to: reply_to ?? null,
+    in_reply_to,
+    subject: said.subject,
+    text_body: renderText(said),
+    html_body: render(said),
+    unsubscribe_url: said.unsubscribe_url ?? null,
     next_attempt_at: sql<string>`now() + make_interval(secs => ${delay_seconds})`,
     calendar: calendar ? storedJson(calendar) : null,
     about: about ?? null,
@@ -89,19 +94,42 @@ async function attach(db: Db, outbox_id: string, attachments: Attachment[]): Pro
   await db.insertInto('outbox_attachments').values(rows).execute();
 }
 
+type Said = Pick<z.output<typeof Mail>, 'subject' | 'text' | 'list' | 'action' | 'unsubscribe_url' | 'language'>;
+
+function renderText({ text, list, action, unsubscribe_url, language }: Said): string {
+  const { t } = messagesIn(language);
+  return `${[
+    text,
+    ...list.map(({ title, line, url }) => [title, line, url].filter(Boolean).join('\n')),
+    action && `${action.label}: ${action.url}`,
+    unsubscribe_url && `${t('Stop these emails')}: ${unsubscribe_url}`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')}\n`;
+}
+
 /** Without pictures from elsewhere, which would tell when it was read. */
-function render({ subject, text, action, language }: Pick<Mail, 'subject' | 'text' | 'action' | 'language'>): string {
+function render({ subject, text, list, action, unsubscribe_url, language }: Said): string {
   const { t, language: lang } = messagesIn(language);
   const paragraphs = text.split(/\n{2,}/).map((one) => html`<p style="white-space:pre-line">${one}</p>`);
+  const entries = list.map(
+    ({ title, line, url }) =>
+      html`<p style="overflow-wrap:anywhere"><a href="${url}" style="font-weight:600">${title}</a><br>${line}</p>`,
+  );
   const button = action
     ? html`<p style="margin:24px 0"><a href="${action.url}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#4338ca;color:#ffffff;text-decoration:none">${action.label}</a></p>
 <p style="font-size:13px;overflow-wrap:anywhere">${t('If the button does nothing, open this address: {url}', { url: action.url })}</p>`
+    : html``;
+  const end = unsubscribe_url
+    ? html`<p style="font-size:13px"><a href="${unsubscribe_url}">${t('Stop these emails')}</a></p>`
     : html``;
   return written(html`<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>${subject}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif"><div style="max-width:36rem;margin:0 auto">
 ${paragraphs}
+${entries}
 ${button}
+${end}
 </div></body></html>
 `);
 }

@@ -56,6 +56,33 @@ test('a mail arrives as it was written: names of any letters, text and HTML, rec
   expect(source).toContain('Content-Type: text/html; charset=utf-8');
 });
 
+test('a mail of a kind that can be stopped says so to mail programs, in headers of one line each', async () => {
+  const server = await startServer();
+  const unsubscribe_url = `https://hireframe.test/job-alerts/stop?token=${'a'.repeat(120)}`;
+  const list = [{ title: 'Diver', line: 'Leeds', url: 'https://hireframe.test/jobs/1' }];
+  await sendMail(db, {
+    to: { name: '', address: 'ana@example.com' },
+    subject: 'Jobs',
+    text: 'New.',
+    list,
+    unsubscribe_url,
+  });
+  await write('zoe@example.com');
+  await deliverOutbox({ db, smtp: connectTo(server.url) });
+  const sourceTo = (address: string) => server.received.find(({ to }) => to[0] === address)?.source ?? '';
+  const lines = sourceTo('ana@example.com').split('\r\n');
+  expect(lines).toContain(`List-Unsubscribe: <${unsubscribe_url}>`);
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(sourceTo('zoe@example.com')).not.toContain('List-Unsubscribe');
+  const [mail] = await outbox();
+  expect(mail?.html_body).toContain(
+    '<a href="https://hireframe.test/jobs/1" style="font-weight:600">Diver</a><br>Leeds',
+  );
+  expect(mail?.text_body).toBe(
+    `New.\n\nDiver\nLeeds\nhttps://hireframe.test/jobs/1\n\nStop these emails: ${unsubscribe_url}\n`,
+  );
+});
+
 test('an entry for calendars goes out as one that mail programs take over', async () => {
   const server = await startServer();
   const calendar = { method: 'REQUEST' as const, text: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR' };

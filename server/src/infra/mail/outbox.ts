@@ -46,7 +46,7 @@ function deliverNext({ db, smtp }: Tools): Promise<'more' | 'done'> {
     const due = tx
       .selectFrom('outbox')
       .select(['id', 'to_name', 'to_address', 'subject', 'text_body', 'html_body', 'calendar'])
-      .select(['from_name', 'reply_to', 'in_reply_to'])
+      .select(['from_name', 'reply_to', 'in_reply_to', 'unsubscribe_url'])
       .where('status', '=', 'pending')
       .where('next_attempt_at', '<=', sql<string>`now()`)
       .orderBy('next_attempt_at')

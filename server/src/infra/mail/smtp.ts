@@ -8,6 +8,7 @@ export type Letter = {
   from_name?: string; // '' or left out: ours.
   reply_to?: string | null;
   in_reply_to?: string[]; // Message-IDs of what it continues, the oldest first.
+  unsubscribe_url?: string | null; // A POST there stops mails of this kind (RFC 8058).
   subject: string;
   text: string;
   html: string;
@@ -60,6 +61,7 @@ export function openSmtp(url: string): Smtp {
     from_name,
     reply_to,
     in_reply_to = [],
+    unsubscribe_url,
     ...letter
   }: Letter): Promise<Outcome> {
     const messageId = `<${id}@${from?.split('@')[1]}>`;
@@ -70,6 +72,7 @@ export function openSmtp(url: string): Smtp {
         to,
         from: { name: from_name || 'Hireframe', address: from ?? '' },
         ...(reply_to && { replyTo: reply_to }),
+        ...(unsubscribe_url && { headers: oneClick(unsubscribe_url) }),
         ...(in_reply_to.length > 0 && { inReplyTo: in_reply_to.at(-1), references: in_reply_to }),
       };
       const files = attachments.map(({ file_name, content_type, bytes }) => ({
@@ -85,6 +88,12 @@ export function openSmtp(url: string): Smtp {
   }
   return { send, check: () => transport.verify(), close: () => transport.close() };
 }
+
+/** Both headers as RFC 8058 has them: the address alone, in one line however long it is. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 type Failure = Error & { code?: string; responseCode?: number; response?: string };
 
