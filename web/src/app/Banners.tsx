@@ -6,17 +6,19 @@ import { IconCloudOff, IconFlask, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useResendVerification } from '../features/accounts/accounts.api.ts';
 import { useWorkspace } from '../features/workspaces/workspaces.api.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 
 export function Banners({ me }: { me: User }) {
+  const { t } = useMessages();
   const { online } = useNetwork();
   return (
-    <aside aria-label="Notices">
+    <aside aria-label={t('Notices')}>
       {!online && (
         <Banner icon={IconCloudOff} tone="warning">
-          You're offline. What you see may be out of date, and changes can't be saved until you're back online.
+          {t("You're offline. What you see may be out of date, and changes can't be saved until you're back online.")}
         </Banner>
       )}
       {!me.is_email_verified && <UnconfirmedAddress email={me.email} />}
@@ -26,16 +28,19 @@ export function Banners({ me }: { me: User }) {
 }
 
 function UnconfirmedAddress({ email }: { email: string }) {
+  const { t } = useMessages();
   const resend = useResendVerification();
   return (
     <Banner icon={IconMail}>
       <span role="status">
-        {resend.isSuccess ? `We sent a new link to ${email}.` : `Please confirm your email address ${email}.`}{' '}
+        {resend.isSuccess
+          ? t('We sent a new link to {email}.', { email })
+          : t('Please confirm your email address {email}.', { email })}{' '}
         {resend.error && getErrorMessage(resend.error)}
       </span>
       {!resend.isSuccess && (
         <Button size="compact-sm" variant="subtle" loading={resend.isPending} onClick={() => resend.mutate()}>
-          Resend link
+          {t('Resend link')}
         </Button>
       )}
     </Banner>
@@ -55,9 +60,12 @@ function DemoWorkspaceNotice() {
 }
 
 /** `children`: what the person can do about it. */
-const DemoNotice = ({ children }: { children?: ReactNode }) => (
-  <Banner icon={IconFlask}>
-    <span>This is a demo. Its people and resumes are made up.</span>
-    {children}
-  </Banner>
-);
+function DemoNotice({ children }: { children?: ReactNode }) {
+  const { t } = useMessages();
+  return (
+    <Banner icon={IconFlask}>
+      <span>{t('This is a demo. Its people and resumes are made up.')}</span>
+      {children}
+    </Banner>
+  );
+}

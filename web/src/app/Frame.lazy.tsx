@@ -1,6 +1,6 @@
-// Around every signed-in page: sidebar or top bar, banners, palette, shortcuts, background work. All of it is in English so
-// far; decision 0035 says what follows.
+// Around every signed-in page: sidebar or top bar, banners, palette, shortcuts, background work. Members read English.
 
+import type { User } from '@hireframe/contract/users.ts';
 import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -9,7 +9,7 @@ import { useUploadTakenUp } from '../features/intake/take-up.ts';
 import { NotificationNews } from '../features/notifications/NotificationNews.tsx';
 import { GlobalTaskProgress } from '../features/tasks/GlobalTaskProgress.tsx';
 import { useStoredSwitch } from '../lib/local-storage.ts';
-import { InLanguage } from '../lib/messages.tsx';
+import { InLanguage, useMessages } from '../lib/messages.tsx';
 import { listenToKeys, useShortcut } from '../lib/shortcuts.ts';
 import { keepKeysFor } from '../lib/typed-ahead.ts';
 import { Banners } from './Banners.tsx';
@@ -25,7 +25,8 @@ import { Sidebar } from './Sidebar.tsx';
 /** Draws nothing: `G` and the screen's letter lead there. */
 function ScreenShortcut({ screen: { to, label, letter } }: { screen: Screen }) {
   const navigate = useNavigate();
-  useShortcut(`g ${letter}`, `Go to ${label}`, () => void navigate({ to }), 'frame');
+  const { t, known } = useMessages();
+  useShortcut(`g ${letter}`, t('Go to {page}', { page: known(label) }), () => void navigate({ to }), 'frame');
   return null;
 }
 
@@ -33,6 +34,17 @@ const Palette = lazy(async () => ({ default: (await import('./Palette.lazy.tsx')
 
 export function Frame() {
   const me = useMe();
+  return (
+    <InLanguage language={me.role === 'recruiter' ? 'en' : undefined}>
+      <Overlays>
+        <Inside me={me} />
+      </Overlays>
+    </InLanguage>
+  );
+}
+
+function Inside({ me }: { me: User }) {
+  const { t } = useMessages();
   const screens: Screen[] = me.role ? screensByRole[me.role] : [];
   const [timesAsked, setTimesAsked] = useState(0); // The palette is loaded when it is asked for first.
   const [isHelpOpen, help] = useDisclosure(false);
@@ -44,39 +56,37 @@ export function Frame() {
 
   useEffect(() => (hasShortcuts ? listenToKeys() : undefined), [hasShortcuts]);
   useHotkeys([['mod+K', openPalette]], []);
-  useShortcut('?', 'Show the shortcuts', help.open, 'frame');
+  useShortcut('?', t('Show the shortcuts'), help.open, 'frame');
   useUploadTakenUp(me.id);
 
   const shell = { me, screens, onSearch: openPalette, onHelp: help.open };
   return (
-    <InLanguage language="en">
-      <Overlays>
-        <a href="#main" className={styles.skip}>
-          Skip to the content
-        </a>
-        {listScreens(me.role).map((screen) => (
-          <ScreenShortcut key={screen.to} screen={screen} />
-        ))}
-        <div className={styles.frame}>
-          <Sidebar {...shell} />
-          <MobileBar {...shell} />
-          <div className={styles.column}>
-            <Banners me={me} />
-            <main id="main" tabIndex={-1} className={styles.main}>
-              <InsideMain value={true}>
-                <Outlet />
-              </InsideMain>
-            </main>
-          </div>
+    <>
+      <a href="#main" className={styles.skip}>
+        {t('Skip to the content')}
+      </a>
+      {listScreens(me.role).map((screen) => (
+        <ScreenShortcut key={screen.to} screen={screen} />
+      ))}
+      <div className={styles.frame}>
+        <Sidebar {...shell} />
+        <MobileBar {...shell} />
+        <div className={styles.column}>
+          <Banners me={me} />
+          <main id="main" tabIndex={-1} className={styles.main}>
+            <InsideMain value={true}>
+              <Outlet />
+            </InsideMain>
+          </main>
         </div>
-        <NotificationNews />
-        <GlobalTaskProgress user_id={me.id} />
-        {me.role === 'recruiter' && <SearchPlace me={me} />}
-        <ShortcutHelp isOpen={isHelpOpen} onClose={help.close} />
-        <Suspense>
-          {timesAsked > 0 && <Palette {...shell} screens={listScreens(me.role)} timesAsked={timesAsked} />}
-        </Suspense>
-      </Overlays>
-    </InLanguage>
+      </div>
+      <NotificationNews />
+      <GlobalTaskProgress user_id={me.id} />
+      {me.role === 'recruiter' && <SearchPlace me={me} />}
+      <ShortcutHelp isOpen={isHelpOpen} onClose={help.close} />
+      <Suspense>
+        {timesAsked > 0 && <Palette {...shell} screens={listScreens(me.role)} timesAsked={timesAsked} />}
+      </Suspense>
+    </>
   );
 }

@@ -5,7 +5,9 @@ import { IconLogout, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSignOut } from '../features/accounts/accounts.api.ts';
 import { NotificationsLink } from '../features/notifications/NotificationsLink.tsx';
+import { useMessages } from '../lib/messages.tsx';
 import { Brand } from '../ui/Brand.tsx';
+import { LanguageSelect } from '../ui/LanguageSwitch.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import styles from './mobile-bar.module.css';
 import { intakeScreens } from './navigation.ts';
@@ -15,16 +17,17 @@ import type { Shell } from './shell.ts';
 export function MobileBar({ me, screens, onSearch }: Shell) {
   const [isOpen, menu] = useDisclosure(false);
   const signOut = useSignOut();
+  const { t, known, language } = useMessages();
   return (
-    <section className={styles.bar} aria-label="Top bar">
-      <Link to="/dashboard" className={styles.brand} aria-label="Hireframe, start page">
+    <section className={styles.bar} aria-label={t('Top bar')}>
+      <Link to="/dashboard" className={styles.brand} aria-label={t('Hireframe, start page')}>
         <Brand />
       </Link>
-      <ActionIcon size={44} aria-label="Search" onClick={onSearch}>
+      <ActionIcon size={44} aria-label={t('Search')} onClick={onSearch}>
         <IconSearch size={20} stroke={1.7} />
       </ActionIcon>
       <NotificationsLink />
-      <ActionIcon size={44} aria-label="Menu" aria-haspopup="dialog" onClick={menu.open}>
+      <ActionIcon size={44} aria-label={t('Menu')} aria-haspopup="dialog" onClick={menu.open}>
         <IconMenu2 size={20} stroke={1.7} />
       </ActionIcon>
       <Modal
@@ -33,13 +36,13 @@ export function MobileBar({ me, screens, onSearch }: Shell) {
         fullScreen
         radius={0}
         title={<Brand />}
-        closeButtonProps={{ 'aria-label': 'Close the menu', size: 44, iconSize: 22 }}
+        closeButtonProps={{ 'aria-label': t('Close the menu'), size: 44, iconSize: 22 }}
       >
-        <nav aria-label="Main" className={styles.menu}>
+        <nav aria-label={t('Main')} className={styles.menu}>
           {[...screens, ...(me.role === 'recruiter' ? intakeScreens : [])].map(({ to, label, icon: Icon }) => (
             <Link key={to} to={to} className={styles.item} onClick={menu.close}>
               <Icon size={20} stroke={1.7} aria-hidden />
-              {label}
+              {known(label)}
             </Link>
           ))}
         </nav>
@@ -51,9 +54,10 @@ export function MobileBar({ me, screens, onSearch }: Shell) {
           </span>
           <SchemeButton />
         </div>
+        {me.role === 'candidate' && <LanguageSelect value={language} />}
         <button type="button" className={styles.item} onClick={() => void signOut()}>
           <IconLogout size={20} stroke={1.7} aria-hidden />
-          Sign out
+          {t('Sign out')}
         </button>
       </Modal>
     </section>

@@ -18,6 +18,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSignOut } from '../features/accounts/accounts.api.ts';
+import { useMessages } from '../lib/messages.tsx';
 import type { Shell } from './shell.ts';
 import { useMagicSearch } from './use-magic-search.ts';
 import { palette, paletteStore, usePaletteSelection } from './use-palette-selection.ts';
@@ -36,6 +37,7 @@ const named = (actions: SpotlightActionData[], said: string) =>
 /** Opens each time `timesAsked` grows. */
 export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAsked: number }) {
   const navigate = useNavigate();
+  const { t, known } = useMessages();
   const [typed, setTyped] = useState('');
   const { opened } = useSpotlight(paletteStore);
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
@@ -61,7 +63,7 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
   };
   const pages = screens.map(({ to, label, icon: Icon }) => ({
     id: to,
-    label,
+    label: known(label),
     leftSection: <Icon {...icon} />,
     onClick: () => void navigate({ to }),
   }));
@@ -76,14 +78,14 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
   const isNew = isRecruiter && typed.trim() === '';
   const people = found.isSearching && found.actions.length === 0 ? [waiting] : found.actions;
   const everything = isActing
-    ? [{ group: 'Actions', actions: named(actions, said) }]
+    ? [{ group: t('Actions'), actions: named(actions, said) }]
     : [
         { group: isNew ? 'Recent people' : 'People', actions: people },
         { group: `Do for ${person?.name ?? ''}`, actions: isNew ? [] : doings },
         { group: 'Candidates', actions: found.all },
         { group: 'Job postings', actions: postings },
-        { group: 'Pages', actions: isNew ? [] : named(pages, said) },
-        { group: 'Actions', actions: isNew ? actions.slice(0, firstActions) : named(actions, said) },
+        { group: t('Pages'), actions: isNew ? [] : named(pages, said) },
+        { group: t('Actions'), actions: isNew ? actions.slice(0, firstActions) : named(actions, said) },
         { group: 'Search', actions: isRecruiter ? [searching] : [] },
       ];
   return (
@@ -94,16 +96,18 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
       fullScreen={isPhone}
       size={640}
       yOffset={isPhone ? 0 : 112}
-      attributes={{ content: { 'aria-label': 'Search' } }}
+      attributes={{ content: { 'aria-label': t('Search') } }}
       scrollable
       highlightQuery
       query={typed}
       filter={(_, groups) => groups} // Filtered above.
       onQueryChange={setTyped}
-      nothingFound="No page or action with this name"
+      nothingFound={t('No page or action with this name')}
       searchProps={{
-        placeholder: isRecruiter ? 'Find a person, a posting, a page or an action…' : 'Go to a page or do something…',
-        'aria-label': isRecruiter ? 'Search people, postings, pages and actions' : 'Search pages and actions',
+        placeholder: isRecruiter
+          ? 'Find a person, a posting, a page or an action…'
+          : t('Go to a page or do something…'),
+        'aria-label': isRecruiter ? 'Search people, postings, pages and actions' : t('Search pages and actions'),
         leftSection: <IconSearch {...icon} />,
         onKeyDownCapture: hold,
         onKeyDown: hear,
@@ -116,6 +120,7 @@ export function Palette({ me, screens, onHelp, timesAsked }: Shell & { timesAske
 function useActions({ me, onHelp }: Pick<Shell, 'me' | 'onHelp'>): SpotlightActionData[] {
   const navigate = useNavigate();
   const signOut = useSignOut();
+  const { t } = useMessages();
   const { setColorScheme } = useMantineColorScheme();
   const recruiting = [
     {
@@ -136,14 +141,14 @@ function useActions({ me, onHelp }: Pick<Shell, 'me' | 'onHelp'>): SpotlightActi
   ];
   return [
     ...(me.role === 'recruiter' ? recruiting : []),
-    { label: 'Light appearance', leftSection: <IconSun {...icon} />, onClick: () => setColorScheme('light') },
-    { label: 'Dark appearance', leftSection: <IconMoon {...icon} />, onClick: () => setColorScheme('dark') },
+    { label: t('Light appearance'), leftSection: <IconSun {...icon} />, onClick: () => setColorScheme('light') },
+    { label: t('Dark appearance'), leftSection: <IconMoon {...icon} />, onClick: () => setColorScheme('dark') },
     {
-      label: 'System theme',
+      label: t('System theme'),
       leftSection: <IconDeviceDesktop {...icon} />,
       onClick: () => setColorScheme('auto'),
     },
-    { label: 'Keyboard shortcuts', leftSection: <IconKeyboard {...icon} />, onClick: onHelp },
-    { label: 'Sign out', leftSection: <IconLogout {...icon} />, onClick: () => void signOut() },
+    { label: t('Keyboard shortcuts'), leftSection: <IconKeyboard {...icon} />, onClick: onHelp },
+    { label: t('Sign out'), leftSection: <IconLogout {...icon} />, onClick: () => void signOut() },
   ].map((action) => ({ id: action.label, ...action }));
 }

@@ -1,7 +1,7 @@
 // Around every page: the title of the document, and the focus after a navigation.
 import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useMessages } from '../lib/messages.tsx';
+import { useShownMessages } from '../lib/messages.tsx';
 
 export function Root() {
   useDocumentTitle();
@@ -13,7 +13,7 @@ function useDocumentTitle() {
   const title = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
-  const { known, language } = useMessages();
+  const { known, language } = useShownMessages();
   useEffect(() => {
     document.title = title ? `${known(title)} · Hireframe` : 'Hireframe';
   }, [title, language]);

@@ -1,9 +1,11 @@
 import { Group, Kbd, Modal, Stack, Text, Title } from '@mantine/core';
 import { useStoredSwitch } from '../lib/local-storage.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { useShortcuts } from '../lib/shortcuts.ts';
 
 /** Lists the shortcuts of the frame and of the page that is open. */
 export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useMessages();
   const shortcuts = useShortcuts();
   const [hasShortcuts] = useStoredSwitch('shortcuts', true);
   const shown = hasShortcuts ? shortcuts : [];
@@ -12,23 +14,25 @@ export function ShortcutHelp({ isOpen, onClose }: { isOpen: boolean; onClose: ()
   const toPages = ofFrame.filter(({ keys }) => keys.startsWith('g '));
   const everywhere = ofFrame.filter((one) => !toPages.includes(one));
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Keyboard shortcuts">
+    <Modal opened={isOpen} onClose={onClose} title={t('Keyboard shortcuts')}>
       <Stack gap="lg">
-        {ofPage.length > 0 && <Keys title="On this page" shortcuts={ofPage} />}
-        <Keys title="Everywhere" shortcuts={[palette, ...everywhere]} />
-        {toPages.length > 0 && <Keys title="Go to" shortcuts={toPages} />}
+        {ofPage.length > 0 && <Keys title={t('On this page')} shortcuts={ofPage} />}
+        <Keys
+          title={t('Everywhere')}
+          shortcuts={[{ keys: 'Ctrl K', label: t('Search pages and actions') }, ...everywhere]}
+        />
+        {toPages.length > 0 && <Keys title={t('Go to')} shortcuts={toPages} />}
       </Stack>
       <Text size="sm" c="dimmed" mt="md">
         {hasShortcuts
-          ? 'You can turn off single-key shortcuts in Settings, under Account.'
-          : 'Single-key shortcuts are off. Turn them on in Settings, under Account.'}
+          ? t('You can turn off single-key shortcuts in Settings, under Account.')
+          : t('Single-key shortcuts are off. Turn them on in Settings, under Account.')}
       </Text>
     </Modal>
   );
 }
 
 type KeysProps = { title: string; shortcuts: { keys: string; label: string }[] };
-const palette = { keys: 'Ctrl K', label: 'Search pages and actions' };
 
 function Keys({ title, shortcuts }: KeysProps) {
   return (

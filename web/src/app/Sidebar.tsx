@@ -10,6 +10,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { useStoredSwitch } from '../lib/local-storage.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { Brand } from '../ui/Brand.tsx';
 import { AccountMenu } from './AccountMenu.tsx';
@@ -21,26 +22,27 @@ import { useMagicSearch } from './use-magic-search.ts';
 
 export function Sidebar({ me, screens, onSearch, onHelp }: Shell) {
   const [isPinned, setPinned] = useStoredSwitch('sidebar-pinned', true);
+  const { t, known } = useMessages();
   const [isMenuOpen, menu] = useDisclosure(false);
   const [isBellOpen, bell] = useDisclosure(false);
   const [isIntakeOpen, intake] = useDisclosure(false);
-  useShortcut('[', 'Fold the sidebar', () => setPinned(!isPinned), 'frame');
+  useShortcut('[', t('Fold the sidebar'), () => setPinned(!isPinned), 'frame');
   const isApple = ['macos', 'ios'].includes(useOs());
   const magic = useMagicSearch();
-  const pinLabel = isPinned ? 'Collapse the sidebar' : 'Keep the sidebar open';
+  const pinLabel = isPinned ? t('Collapse the sidebar') : t('Keep the sidebar open');
   return (
     <div className={styles.place} data-pinned={isPinned || undefined}>
       <aside
         className={styles.sidebar}
         data-held={isMenuOpen || isBellOpen || isIntakeOpen || undefined}
-        aria-label="Sidebar"
+        aria-label={t('Sidebar')}
       >
-        <Link to="/dashboard" className={styles.brand} aria-label="Hireframe, start page">
+        <Link to="/dashboard" className={styles.brand} aria-label={t('Hireframe, start page')}>
           <Brand nameClass={styles.label} />
         </Link>
         <UnstyledButton className={styles.search} onClick={onSearch} aria-keyshortcuts="Control+K Meta+K">
           <IconSearch size={18} stroke={1.7} aria-hidden />
-          <span className={styles.label}>Search</span>
+          <span className={styles.label}>{t('Search')}</span>
           <Kbd size="xs" className={styles.label} aria-hidden>
             {isApple ? '⌘K' : 'Ctrl K'}
           </Kbd>
@@ -55,11 +57,11 @@ export function Sidebar({ me, screens, onSearch, onHelp }: Shell) {
         {me.role === 'recruiter' && (
           <AddCandidates className={styles.search} labelClass={styles.label} onToggle={intake.set} />
         )}
-        <nav aria-label="Main" className={styles.nav}>
+        <nav aria-label={t('Main')} className={styles.nav}>
           {screens.map(({ to, label, icon: Icon }) => (
             <Link key={to} to={to} className={styles.item}>
               <Icon size={18} stroke={1.7} aria-hidden />
-              <span className={styles.label}>{label}</span>
+              <span className={styles.label}>{known(label)}</span>
             </Link>
           ))}
         </nav>

@@ -1,8 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { getEmailChange } from '@hireframe/contract/accounts.ts';
+import { changeMe } from '@hireframe/contract/users.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { someone, visit, visitAs } from '../../test/app.tsx';
+import { recruiter, someone, visit, visitAs } from '../../test/app.tsx';
+import { findEnglish } from '../../test/english.ts';
+import { answers } from '../../test/fake-api.tsx';
+import { showLanguage } from '../lib/messages.tsx';
 
+afterEach(() => act(() => showLanguage('en')));
 afterEach(() => localStorage.clear());
 const settings = () => screen.findByRole('heading', { name: 'Settings', level: 1 });
 
@@ -76,4 +82,46 @@ test('an address that leads nowhere says so', async () => {
   visit('/nowhere');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to home' })).toBeTruthy();
+});
+
+test('a candidate meets the frame in the language of their account, and changes it in their menu', async () => {
+  const me = someone({ language: 'de', is_email_verified: false });
+  visitAs(
+    me,
+    '/settings',
+    answers(changeMe, ({ body }) => Object.assign(me, body)),
+    answers(getEmailChange, () => null),
+  );
+  await screen.findByRole('heading', { name: 'Einstellungen', level: 1 });
+  await waitFor(() => expect(document.title).toBe('Einstellungen · Hireframe'));
+  expect(document.documentElement.lang).toBe('de');
+  const pages = within(screen.getByRole('navigation', { name: 'Hauptnavigation' }));
+  expect(pages.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Start',
+    'Stellen',
+    'Bewerbungen',
+    'Nachrichten',
+    'Assessments',
+    'Berichte',
+    'Profil',
+    'Einstellungen',
+  ]);
+  await userEvent.keyboard('?');
+  const help = within(await screen.findByRole('dialog', { name: 'Tastenkürzel' }));
+  expect(help.getByText('Gehe zu: Nachrichten')).toBeTruthy();
+  await userEvent.click(help.getByRole('button', { name: 'Schließen' }));
+  expect(findEnglish()).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /^Konto:/ }));
+  await userEvent.hover(await screen.findByRole('menuitem', { name: 'Sprache' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Français' }));
+  await screen.findByRole('heading', { name: 'Paramètres', level: 1 });
+  expect(me.language).toBe('fr');
+});
+
+test('a member reads English, whatever language they read elsewhere', async () => {
+  visitAs({ ...recruiter(), language: 'de' }, '/settings');
+  await settings();
+  expect(document.documentElement.lang).toBe('en');
+  await waitFor(() => expect(document.title).toBe('Settings · Hireframe'));
+  expect(screen.queryByText('Einstellungen')).toBeNull();
 });

@@ -23,7 +23,7 @@ import type { ComponentType } from 'react';
 
 export type Screen = {
   to: NonNullable<LinkProps['to']>;
-  label: string;
+  label: string; // A message, where candidates go there too.
   icon: ComponentType<{ size?: number | string; stroke?: number | string }>;
   letter: string; // Pressed after G.
 };

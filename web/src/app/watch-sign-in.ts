@@ -25,7 +25,10 @@ export function watchSignIn(router: Router, cache: QueryClient): () => void {
     await leave(pathname === '/login' ? undefined : href);
   });
   whenLanguageChosen((language) => {
-    if (currentToken()) keepLanguage(cache, language).catch(() => {}); // This browser keeps it all the same.
+    if (!currentToken()) return;
+    keepLanguage(cache, language)
+      .then(() => cache.invalidateQueries()) // Some of what the server said is in the language from before.
+      .catch(() => {}); // This browser keeps it all the same.
   });
   // Signed out in another tab, on purpose.
   return shareSession(() => void leave(undefined));

@@ -10,7 +10,6 @@ const storageKey = 'hireframe-language'; // Nobody's: it stays when a person sig
 const translators = new Map<Language, Translator>();
 const loading = new Map<string, Promise<void>>();
 const sections = new Set<PageSection>();
-const listeners = new Set<() => void>();
 
 const stored = localStorage.getItem(storageKey) ?? '';
 type OnChoice = (language: Language) => void;
@@ -26,10 +25,12 @@ let chosen: Language = isLanguage(stored) ? stored : (pickLanguage(navigator.lan
 const parts: Language[] = [];
 
 const shown = () => parts.at(-1) ?? chosen;
-function tellDocument(): void {
+const listeners = new Set<() => void>();
+function tell(): void {
   document.documentElement.lang = shown();
+  for (const listener of listeners) listener();
 }
-tellDocument();
+tell();
 
 function translatorOf(language: Language): Translator {
   const found = translators.get(language) ?? makeTranslator(language);
@@ -76,8 +77,7 @@ export async function showLanguage(language: Language): Promise<void> {
   localStorage.setItem(storageKey, language);
   isByHand = true;
   chosen = language;
-  tellDocument();
-  for (const listener of listeners) listener();
+  tell();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -92,10 +92,10 @@ export function InLanguage({ language, children }: { language: Language | undefi
   useLayoutEffect(() => {
     if (!language) return;
     parts.push(language);
-    tellDocument();
+    tell();
     return () => {
       parts.splice(parts.lastIndexOf(language), 1);
-      tellDocument();
+      tell();
     };
   }, [language]);
   return <LanguageOfPart value={language}>{children}</LanguageOfPart>;
@@ -115,6 +115,9 @@ export function useMessages(): Translator {
   const everywhere = useChosenLanguage();
   return translatorOf(useContext(LanguageOfPart) ?? everywhere);
 }
+
+/** Of the page that is shown, above where it is known which language its parts have: for the document's title. */
+export const useShownMessages = (): Translator => translatorOf(useSyncExternalStore(subscribe, shown));
 
 /** For pages that are in English whatever a person reads. */
 export const english = translatorOf('en');

@@ -25,6 +25,7 @@ export function uploadFiles<E extends Uploads>(endpoint: E, form: Form, { onProg
     if (signal.aborted) return reject(new DOMException('Upload cancelled', 'AbortError'));
     const request = new XMLHttpRequest();
     request.open(endpoint.method, buildAddress(endpoint, form.params));
+    request.setRequestHeader('accept-language', document.documentElement.lang);
     const token = currentToken();
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     const lose = () => reject(new TypeError("Can't reach the server. Check your connection."));

@@ -17,6 +17,7 @@ import { InvitationsTab } from '../features/workspaces/InvitationsTab.tsx';
 import { MembersTab } from '../features/workspaces/MembersTab.tsx';
 import { WorkspaceTab } from '../features/workspaces/WorkspaceTab.tsx';
 import { useWorkspace } from '../features/workspaces/workspaces.api.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import styles from './settings.module.css';
 
@@ -33,6 +34,7 @@ const shared = {
 type Tab = keyof typeof personal | keyof typeof shared;
 
 export function SettingsPage() {
+  const { known, t } = useMessages();
   const { id, role, workspace } = useMe();
   const { tab = 'account', page = 1 } = route.useSearch();
   const navigate = useNavigate();
@@ -77,12 +79,12 @@ export function SettingsPage() {
 
   return (
     <>
-      <PageHeader title="Settings" />
+      <PageHeader title={t('Settings')} />
       <Tabs value={opened} onChange={open} keepMounted={false}>
         <Tabs.List mb="lg" className={styles.tabs} ref={list}>
           {Object.entries(tabs).map(([value, label]) => (
             <Tabs.Tab key={value} value={value}>
-              {label}
+              {known(label)}
             </Tabs.Tab>
           ))}
           {role === 'recruiter' && <Tabs.Tab value="/tags">Tags</Tabs.Tab>}

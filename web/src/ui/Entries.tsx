@@ -1,6 +1,7 @@
 // What a person did or learned, one beneath the other: a job, a degree, a project.
 import { Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useMessages } from '../lib/messages.tsx';
 import { Chips } from './Chips.tsx';
 import styles from './entries.module.css';
 
@@ -19,6 +20,7 @@ type Props = {
 };
 
 export function Entry({ title, order = 3, line, when, description, technologies = [], maxTechnologies }: Props) {
+  const { t } = useMessages();
   const all = [...new Set(technologies)];
   const shown = all.slice(0, maxTechnologies);
   const rest = all.length - shown.length;
@@ -26,7 +28,7 @@ export function Entry({ title, order = 3, line, when, description, technologies 
     <li>
       <div className={styles.head}>
         <Title order={order} size="h3" style={{ overflowWrap: 'anywhere' }}>
-          {title || 'Untitled'}
+          {title || t('Untitled')}
         </Title>
         {when && (
           <Text size="sm" c="dimmed" data-figures>

@@ -3,7 +3,9 @@ import type { Page } from '@hireframe/contract/endpoint.ts';
 import { Pagination, Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useMessages } from '../lib/messages.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
+import { pageWords } from './page-words.ts';
 import { Rows } from './Rows.tsx';
 
 type Props<One> = {
@@ -17,7 +19,9 @@ type Props<One> = {
 const page_size = 20; // The contract's.
 
 export function PagedList<One>({ label, query, page, onPage, empty, children }: Props<One>) {
+  const { t, language } = useMessages();
   const { data, error, refetch } = query;
+  const what = language === 'en' ? label.toLowerCase() : label;
   if (data) {
     if (data.count === 0) return empty;
     const pages = Math.ceil(data.count / page_size);
@@ -30,16 +34,16 @@ export function PagedList<One>({ label, query, page, onPage, empty, children }: 
             siblings={2}
             value={page}
             onChange={onPage}
-            getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+            getControlProps={(control) => ({ 'aria-label': t(pageWords[control]) })}
           />
         )}
       </Stack>
     );
   }
   if (error)
-    return <LoadFailure title={`Couldn't load ${label.toLowerCase()}`} error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title={t("Couldn't load {what}", { what })} error={error} onRetry={() => void refetch()} />;
   return (
-    <Stack gap="sm" aria-busy="true" aria-label={`Loading ${label.toLowerCase()}`}>
+    <Stack gap="sm" aria-busy="true" aria-label={t('Loading {what}', { what })}>
       <Skeleton height={32} />
       <Skeleton height={32} />
       <Skeleton height={32} />

@@ -1,6 +1,7 @@
 // The generic autocomplete: several words, each chosen from suggestions or added as typed.
 import { Combobox, Pill, PillsInput, useCombobox, VisuallyHidden } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
+import { useMessages } from '../lib/messages.tsx';
 import styles from './words-input.module.css';
 
 type Props = {
@@ -20,6 +21,7 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const has = (words: string[], word: string) => words.some((one) => same(one, word));
 
 export function WordsInput({ label, placeholder, value, onChange, typed, onType, suggestions, onLeave, error }: Props) {
+  const { t } = useMessages();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [said, setSaid] = useState('');
   const word = typed.trim();
@@ -28,12 +30,12 @@ export function WordsInput({ label, placeholder, value, onChange, typed, onType,
 
   function add(chosen: string) {
     if (!has(value, chosen)) onChange([...value, chosen]);
-    setSaid(`${chosen} added`);
+    setSaid(t('{word} added', { word: chosen }));
     onType('');
   }
   function remove(chosen: string) {
     onChange(value.filter((one) => one !== chosen));
-    setSaid(`${chosen} removed`);
+    setSaid(t('{word} removed', { word: chosen }));
   }
   function onKeyDown(event: KeyboardEvent) {
     const last = value.at(-1);
@@ -76,13 +78,13 @@ export function WordsInput({ label, placeholder, value, onChange, typed, onType,
       </Combobox.DropdownTarget>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Combobox.Dropdown hidden={offered.length === 0 && !isNew}>
-        <Combobox.Options mah={240} style={{ overflowY: 'auto' }} aria-label={`Suggestions for ${label}`}>
+        <Combobox.Options mah={240} style={{ overflowY: 'auto' }} aria-label={t('Suggestions for {label}', { label })}>
           {offered.map((one) => (
             <Combobox.Option key={one} value={one}>
               {one}
             </Combobox.Option>
           ))}
-          {isNew && <Combobox.Option value={word}>{`Add "${word}"`}</Combobox.Option>}
+          {isNew && <Combobox.Option value={word}>{t('Add "{word}"', { word })}</Combobox.Option>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>
@@ -90,7 +92,13 @@ export function WordsInput({ label, placeholder, value, onChange, typed, onType,
 }
 
 function WordPill({ word, onRemove }: { word: string; onRemove: () => void }) {
-  const button = { 'aria-label': `Remove ${word}`, 'aria-hidden': false, tabIndex: 0, className: styles.remove };
+  const { t } = useMessages();
+  const button = {
+    'aria-label': t('Remove {word}', { word }),
+    'aria-hidden': false,
+    tabIndex: 0,
+    className: styles.remove,
+  };
   return (
     <Pill withRemoveButton className={styles.pill} onRemove={onRemove} removeButtonProps={button}>
       {word}

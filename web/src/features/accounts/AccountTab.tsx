@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { checkedBy } from '../../lib/forms.ts';
 import { useStoredSwitch } from '../../lib/local-storage.ts';
-import { useChosenLanguage } from '../../lib/messages.tsx';
+import { useChosenLanguage, useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LanguageSelect } from '../../ui/LanguageSwitch.tsx';
@@ -42,6 +42,7 @@ export function AccountTab({ children }: { children?: ReactNode }) {
 }
 
 function NameSection() {
+  const { t } = useMessages();
   const { first_name, last_name } = useMe();
   const change = useChangeName();
   const form = useForm({
@@ -52,19 +53,19 @@ function NameSection() {
     change.mutateAsync(values).then((me) => {
       form.setInitialValues({ first_name: me.first_name, last_name: me.last_name });
       form.reset();
-      notifySuccess('Name saved');
+      notifySuccess(t('Name saved'));
     });
   return (
-    <Section title="Name" line="How others see you">
-      <CheckedForm form={form} send={save} label="Name">
+    <Section title={t('Name')} line={t('How others see you')}>
+      <CheckedForm form={form} send={save} label={t('Name')}>
         <Stack gap="md">
           <Group grow align="flex-start" gap="sm">
-            <TextInput label="First name" autoComplete="given-name" {...form.getInputProps('first_name')} />
-            <TextInput label="Last name" autoComplete="family-name" {...form.getInputProps('last_name')} />
+            <TextInput label={t('First name')} autoComplete="given-name" {...form.getInputProps('first_name')} />
+            <TextInput label={t('Last name')} autoComplete="family-name" {...form.getInputProps('last_name')} />
           </Group>
           <Group justify="flex-end">
             <Button type="submit" variant="default" disabled={!form.isDirty()} loading={change.isPending}>
-              Save name
+              {t('Save name')}
             </Button>
           </Group>
         </Stack>
@@ -74,25 +75,26 @@ function NameSection() {
 }
 
 function EmailSection() {
+  const { t } = useMessages();
   const { email, is_email_verified } = useMe();
   const resend = useResendVerification();
   return (
-    <Section title="Email" line="For signing in and our emails">
+    <Section title={t('Email')} line={t('For signing in and our emails')}>
       <Group justify="space-between">
         <Group gap="xs">
           <Text style={{ overflowWrap: 'anywhere' }}>{email}</Text>
           <Badge color={is_email_verified ? 'green' : 'yellow'}>
-            {is_email_verified ? 'Confirmed' : 'Not confirmed'}
+            {is_email_verified ? t('Confirmed') : t('Not confirmed')}
           </Badge>
         </Group>
         {!is_email_verified && !resend.isSuccess && (
           <Button variant="default" loading={resend.isPending} onClick={() => resend.mutate()}>
-            Resend link
+            {t('Resend link')}
           </Button>
         )}
       </Group>
       <Text size="sm" role="status" mt="xs" c={resend.error ? 'var(--mantine-color-error)' : 'dimmed'}>
-        {resend.isSuccess && `We sent a new link to ${email}.`}
+        {resend.isSuccess && t('We sent a new link to {email}.', { email })}
         {resend.error && getErrorMessage(resend.error)}
       </Text>
       <ChangeEmail />
@@ -100,28 +102,38 @@ function EmailSection() {
   );
 }
 
-/** The pages behind the sign-in are in English so far. */
+/** Members read English behind the sign-in, whatever they chose. */
 function LanguageSection() {
+  const { t } = useMessages();
+  const { role } = useMe();
   const language = useChosenLanguage();
   return (
-    <Section title="Language" line="For sign-in, job pages and the emails you get">
+    <Section
+      title={t('Language')}
+      line={
+        role === 'recruiter'
+          ? 'For sign-in, job pages and the emails you get'
+          : t('For all pages and the emails you get')
+      }
+    >
       <LanguageSelect value={language} />
     </Section>
   );
 }
 
 function AppearanceSection() {
+  const { t } = useMessages();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   return (
-    <Section title="Appearance" line="Saved in this browser">
+    <Section title={t('Appearance')} line={t('Saved in this browser')}>
       <SegmentedControl
-        aria-label="Appearance"
+        aria-label={t('Appearance')}
         value={colorScheme}
         onChange={(picked) => setColorScheme(picked as typeof colorScheme)}
         data={[
-          { value: 'auto', label: 'System' },
-          { value: 'light', label: 'Light' },
-          { value: 'dark', label: 'Dark' },
+          { value: 'auto', label: t('System') },
+          { value: 'light', label: t('Light') },
+          { value: 'dark', label: t('Dark') },
         ]}
       />
     </Section>
@@ -129,13 +141,14 @@ function AppearanceSection() {
 }
 
 function KeyboardSection() {
+  const { t } = useMessages();
   const [hasShortcuts, setShortcuts] = useStoredSwitch('shortcuts', true);
   return (
-    <Section title="Keyboard" line="Saved in this browser">
+    <Section title={t('Keyboard')} line={t('Saved in this browser')}>
       <Switch
-        label="Single-key shortcuts"
-        aria-label="Single-key shortcuts" // Else the description is part of the name.
-        description="Press ? to see them all. Turn them off if you dictate or your screen reader needs these keys."
+        label={t('Single-key shortcuts')}
+        aria-label={t('Single-key shortcuts')} // Else the description is part of the name.
+        description={t('Press ? to see them all. Turn them off if you dictate or your screen reader needs these keys.')}
         checked={hasShortcuts}
         onChange={(event) => setShortcuts(event.currentTarget.checked)}
       />

@@ -6,12 +6,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { z } from 'zod';
 import { formatDate } from '../../lib/dates.ts';
 import { checkedBy } from '../../lib/forms.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { useCancelEmailChange, useChangeEmail, useEmailChange, useMe } from './accounts.api.ts';
 
 export function ChangeEmail() {
+  const { t } = useMessages();
   const { is_password_autoset } = useMe();
   const { data: change } = useEmailChange();
   const [isOpen, form] = useDisclosure(false);
@@ -21,7 +23,7 @@ export function ChangeEmail() {
   return (
     <Group justify="flex-end" mt="xs">
       <Button variant="default" onClick={form.open}>
-        Change email
+        {t('Change email')}
       </Button>
     </Group>
   );
@@ -30,18 +32,27 @@ export function ChangeEmail() {
 type WaitingProps = { new_email: string; is_old_confirmed: boolean; is_new_confirmed: boolean; expires_at: string };
 
 function Waiting({ new_email, is_old_confirmed, is_new_confirmed, expires_at }: WaitingProps) {
+  const { t, language } = useMessages();
   const { email } = useMe();
   const cancel = useCancelEmailChange();
-  const missing = [!is_new_confirmed && new_email, !is_old_confirmed && email].filter(Boolean).join(' and ');
+  const missing = [!is_new_confirmed && new_email, !is_old_confirmed && email].filter((one) => one !== false);
   const act = () =>
-    cancel.mutate(undefined, { onError: (error) => notifyFailure('Failed to cancel the change', error) });
+    cancel.mutate(undefined, { onError: (error) => notifyFailure(t('Failed to cancel the change'), error) });
   return (
-    <Alert color="blue" title={`Changing to ${new_email}`} mt="sm" style={{ overflowWrap: 'anywhere' }}>
+    <Alert
+      color="blue"
+      title={t('Changing to {email}', { email: new_email })}
+      mt="sm"
+      style={{ overflowWrap: 'anywhere' }}
+    >
       <Text size="sm">
-        Open the link that we sent to {missing}. It works until {formatDate(expires_at)}.
+        {t('Open the link that we sent to {addresses}. It works until {date}.', {
+          addresses: new Intl.ListFormat(language).format(missing),
+          date: formatDate(expires_at, language),
+        })}
       </Text>
       <Button variant="default" size="xs" mt="xs" loading={cancel.isPending} onClick={act}>
-        Keep my address
+        {t('Keep my address')}
       </Button>
     </Alert>
   );
@@ -53,26 +64,31 @@ const fields = z.object({
 });
 
 function ChangeForm({ onDone }: { onDone: () => void }) {
+  const { t } = useMessages();
   const change = useChangeEmail();
   const form = useForm({ initialValues: { new_email: '', password: '' }, validate: checkedBy(fields) });
   return (
-    <CheckedForm form={form} send={(values) => change.mutateAsync(values).then(onDone)} label="Change email">
+    <CheckedForm form={form} send={(values) => change.mutateAsync(values).then(onDone)} label={t('Change email')}>
       <Stack gap="md" mt="sm">
         <TextInput
-          label="New email"
+          label={t('New email')}
           type="email"
           autoComplete="email"
           data-autofocus
-          description="We'll email both addresses. The change takes effect when both are confirmed."
+          description={t("We'll email both addresses. The change takes effect when both are confirmed.")}
           {...form.getInputProps('new_email')}
         />
-        <PasswordField label="Current password" autoComplete="current-password" {...form.getInputProps('password')} />
+        <PasswordField
+          label={t('Current password')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onDone}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={change.isPending}>
-            Send links
+            {t('Send links')}
           </Button>
         </Group>
       </Stack>

@@ -1,6 +1,7 @@
 // What is kept about the person: taking it along, and having it deleted.
 import { Alert, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
+import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { Section } from '../../ui/Section.tsx';
 import type { WatchedTask } from '../tasks/tasks.api.ts';
@@ -18,11 +19,12 @@ export function DataTab(given: { workspace_fate: string | undefined; onDeleted: 
 }
 
 function ExportSection() {
+  const { t } = useMessages();
   const gather = useExport();
   const last = useLastExport();
   const begin = () => gather.mutate();
   return (
-    <Section title="Export" line="A ZIP file with everything we hold about you">
+    <Section title={t('Export')} line={t('A ZIP file with everything we hold about you')}>
       <Stack gap="sm" align="flex-start">
         {gather.error && (
           <Alert color="red" role="alert" w="100%">
@@ -33,7 +35,7 @@ function ExportSection() {
           <Gathering task={last} onAgain={begin} />
         ) : (
           <Button variant="default" loading={gather.isPending} onClick={begin}>
-            Export my data
+            {t('Export my data')}
           </Button>
         )}
       </Stack>
@@ -42,14 +44,15 @@ function ExportSection() {
 }
 
 function Gathering({ task, onAgain }: { task: WatchedTask; onAgain: () => void }) {
+  const { t, known } = useMessages();
   const { status, progress, step, error, result } = task;
   if (status === 'ERROR')
     return (
-      <Alert color="red" role="alert" w="100%" title="Couldn't export your data">
+      <Alert color="red" role="alert" w="100%" title={t("Couldn't export your data")}>
         <Group justify="space-between">
-          {error}
+          {error && known(error)}
           <Button variant="default" size="xs" onClick={onAgain}>
-            Retry
+            {t('Retry')}
           </Button>
         </Group>
       </Alert>
@@ -59,19 +62,19 @@ function Gathering({ task, onAgain }: { task: WatchedTask; onAgain: () => void }
     return (
       <Group role="status">
         <Button component="a" href={address} download leftSection={<IconDownload size={16} aria-hidden />}>
-          Download ZIP
+          {t('Download ZIP')}
         </Button>
         <Button variant="subtle" onClick={onAgain}>
-          Export again
+          {t('Export again')}
         </Button>
       </Group>
     );
   return (
     <Stack gap="xs" w="100%" role="status">
-      <Text size="sm">{step || 'Exporting your data…'}</Text>
-      <Progress value={progress} aria-label="Exporting your data" />
+      <Text size="sm">{step ? known(step) : t('Exporting your data…')}</Text>
+      <Progress value={progress} aria-label={t('Exporting your data')} />
       <Text size="sm" c="dimmed">
-        You can leave this page.
+        {t('You can leave this page.')}
       </Text>
     </Stack>
   );

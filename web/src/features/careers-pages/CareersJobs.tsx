@@ -10,6 +10,7 @@ import { recallTracking } from '../../lib/tracking.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { pageWords } from '../../ui/page-words.ts';
 import { formatPay } from '../postings/shown-posting.ts';
 import styles from './careers.module.css';
 import { describePlace, groupJobs } from './group-jobs.ts';
@@ -51,7 +52,7 @@ export function CareersJobs({ slug, jobs, by, isFiltered, page, onPage, isFramed
           total={pages}
           value={page}
           onChange={onPage}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getControlProps={(control) => ({ 'aria-label': t(pageWords[control]) })}
           getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
         />
       )}

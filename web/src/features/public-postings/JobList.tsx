@@ -6,6 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useMessages } from '../../lib/messages.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { pageWords } from '../../ui/page-words.ts';
 import { JobCard } from './JobCard.tsx';
 import styles from './jobs.module.css';
 
@@ -48,7 +49,7 @@ export function JobList({ jobs: { data, error, refetch, isPlaceholderData }, pag
           gap={4}
           value={page}
           onChange={onPage}
-          getControlProps={(control) => ({ 'aria-label': `${control} page` })}
+          getControlProps={(control) => ({ 'aria-label': t(pageWords[control]) })}
           getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
         />
       )}
