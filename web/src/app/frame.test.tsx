@@ -90,7 +90,7 @@ test('a candidate meets the frame in the language of their account, and changes 
     me,
     '/settings',
     answers(changeMe, ({ body }) => Object.assign(me, body)),
-    answers(getEmailChange, () => null),
+    answers(getEmailChange, () => undefined),
   );
   await screen.findByRole('heading', { name: 'Einstellungen', level: 1 });
   await waitFor(() => expect(document.title).toBe('Einstellungen · Hireframe'));

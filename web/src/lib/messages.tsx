@@ -56,8 +56,8 @@ function load(language: Language, section: PageSection): Promise<void> {
 /** Awaited with what shows a section, so that a page never comes before its words. @throws TypeError offline */
 export async function loadMessages(...wanted: PageSection[]): Promise<void> {
   for (const section of wanted) sections.add(section);
-  // English is small, and what recruiters read.
-  const inUse = new Set<Language>([shown(), chosen, 'en']);
+  // English is small, and what recruiters read; a part in a language of its own may still be there.
+  const inUse = new Set<Language>([shown(), chosen, 'en', ...translators.keys()]);
   await Promise.all([...inUse].flatMap((one) => wanted.map((section) => load(one, section))));
 }
 

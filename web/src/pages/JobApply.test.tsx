@@ -7,12 +7,13 @@ import {
   quickApply,
   reviewCoverLetter,
 } from '@hireframe/contract/quick-apply.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { recruiter, someone, visit, visitAs } from '../../test/app.tsx';
 import { answers, refuses } from '../../test/fake-api.tsx';
 import { applicationId, jobId, makeJob, makeMyApplication, makePage, makeProfile } from '../../test/my-applications.ts';
+import { showLanguage } from '../lib/messages.tsx';
 
 const user = userEvent.setup();
 const address = `/jobs/${jobId}`;
@@ -275,4 +276,22 @@ test('what the job asks is answered before Quick Apply sends', async () => {
   await user.click(screen.getByRole('button', { name: 'Apply now' }));
   await screen.findByText('Application sent');
   expect(asked.mock.calls).toEqual([[{ [id]: 'Heart' }]]);
+});
+
+test('Quick Apply is in my language, and says so when it was sent', async () => {
+  onTestFinished(() => act(() => showLanguage('en')));
+  visitAs(
+    someone({ language: 'de' }),
+    address,
+    ...job,
+    noneYet,
+    profile(),
+    answers(quickApply, () => sent),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Schnellbewerbung' }));
+  const send = await screen.findByRole('button', { name: 'Jetzt bewerben' });
+  dialog().getByText(/^Das Unternehmen erhält eine Kopie Ihres Profils/);
+  await user.click(send);
+  await dialog().findByText('Ihr Lebenslauf passt zu 72 %.');
+  expect(dialog().getByRole('link', { name: 'Bewerbung ansehen' })).toBeTruthy();
 });

@@ -4,7 +4,7 @@ import type { User } from '@hireframe/contract/users.ts';
 import { Badge, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { meQuery } from '../features/accounts/accounts.api.ts';
 import { useMyApplicationTo } from '../features/my-applications/my-applications.api.ts';
 import { statusColors } from '../features/my-applications/status-colors.ts';
@@ -13,7 +13,7 @@ import { ApplyDialog } from '../features/quick-apply/ApplyDialog.tsx';
 import { LoginRequired } from '../features/quick-apply/LoginRequired.tsx';
 import { type Job, useQuickApplyProfile } from '../features/quick-apply/quick-apply.api.ts';
 import { formatDate } from '../lib/dates.ts';
-import { useMessages } from '../lib/messages.tsx';
+import { loadMessages, useMessages } from '../lib/messages.tsx';
 import { currentToken } from '../lib/session.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 
@@ -23,7 +23,12 @@ export function JobApply({ job }: { job: Job }) {
   const isSignedIn = currentToken() !== null;
   const { data: me, isLoading } = useQuery({ ...meQuery, enabled: isSignedIn });
   if (isLoading) return <Skeleton height={36} width={160} aria-label={t('Loading')} />;
-  if (me?.role === 'candidate') return <ForCandidate job={job} me={me} />;
+  if (me?.role === 'candidate')
+    return (
+      <Suspense fallback={<Skeleton height={36} width={160} aria-label={t('Loading')} />}>
+        <ForCandidate job={job} me={me} />
+      </Suspense>
+    );
   return <ForOthers job={job} me={me} />;
 }
 
@@ -42,7 +47,13 @@ function useOpen() {
   return [apply, setOpen] as const;
 }
 
-function ForCandidate({ job, me }: { job: Job; me: User }) {
+/** With the words of what is behind the sign-in, which strangers do without. Better in English than not at all. */
+const ForCandidate = lazy(async () => {
+  await loadMessages('candidate').catch(() => {});
+  return { default: InOneClick };
+});
+
+function InOneClick({ job, me }: { job: Job; me: User }) {
   const { t } = useMessages();
   const [open, setOpen] = useOpen();
   const { data: known } = useMyApplicationTo(job.id);

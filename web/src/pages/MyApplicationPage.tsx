@@ -16,6 +16,7 @@ import { statusColors } from '../features/my-applications/status-colors.ts';
 import { Timeline } from '../features/my-applications/Timeline.tsx';
 import { ApiError } from '../lib/api.ts';
 import { formatDate } from '../lib/dates.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
@@ -27,12 +28,13 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 const route = getRouteApi('/frame/applications/$id');
 
 export function MyApplicationPage() {
+  const { t, known } = useMessages();
   const { id } = route.useParams();
   const { data: application, error, refetch } = useMyApplication(id);
   if (!application && error) return <Missing error={error} onRetry={() => void refetch()} />;
   if (!application)
     return (
-      <Stack gap="md" role="status" aria-label="Loading the application" aria-busy>
+      <Stack gap="md" role="status" aria-label={t('Loading the application')} aria-busy>
         <Skeleton height={32} width="50%" />
         <Skeleton height={120} />
         <Skeleton height={200} />
@@ -42,15 +44,15 @@ export function MyApplicationPage() {
   return (
     <>
       <LinkTo to="/applications" size="sm">
-        My applications
+        {t('My applications')}
       </LinkTo>
       <PageHeader title={job_title} line={[company_name, location].filter(Boolean).join(' · ')}>
         <Badge variant="light" size="lg" color={statusColors[status]}>
-          {status_display}
+          {known(status_display)}
         </Badge>
         {is_open && (
           <LinkButton to="/jobs/$id" params={{ id: job_id }} search={{}} variant="default">
-            View job
+            {t('View job')}
           </LinkButton>
         )}
         {mayWithdraw(status) && <Withdraw application={application} />}
@@ -68,40 +70,45 @@ export function MyApplicationPage() {
   );
 }
 
-const Missing = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
-  error instanceof ApiError && error.status === 404 ? (
+function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useMessages();
+  return error instanceof ApiError && error.status === 404 ? (
     <EmptyState
       icon={IconFileOff}
-      title="Application not found"
-      why="It may belong to another account, or it was deleted."
+      title={t('Application not found')}
+      why={t('It may belong to another account, or it was deleted.')}
       isAlert
       isPage
     >
-      <LinkButton to="/applications">My applications</LinkButton>
+      <LinkButton to="/applications">{t('My applications')}</LinkButton>
     </EmptyState>
   ) : (
-    <LoadFailure title="Couldn't load this application" error={error} onRetry={onRetry} />
+    <LoadFailure title={t("Couldn't load this application")} error={error} onRetry={onRetry} />
   );
+}
 
 function Sent({ application }: { application: MyApplicationDetail }) {
+  const { t, language } = useMessages();
   const { cover_letter, answers, resume_file_name, resume_url, created_at } = application;
   return (
-    <Card component="section" aria-label="What you sent">
-      <Title order={2}>What you sent</Title>
+    <Card component="section" aria-label={t('What you sent')}>
+      <Title order={2}>{t('What you sent')}</Title>
       <Text size="xs" c="dimmed" mb="sm">
-        On {formatDate(created_at)}. Later changes to your profile and resumes aren't included.
+        {t("On {date}. Later changes to your profile and resumes aren't included.", {
+          date: formatDate(created_at, language),
+        })}
       </Text>
       <Stack gap="sm">
         {resume_url ? (
           <NewTabLink href={resume_url}>{resume_file_name}</NewTabLink>
         ) : (
-          <Text size="sm">Resume deleted</Text>
+          <Text size="sm">{t('Resume deleted')}</Text>
         )}
         {cover_letter ? (
           <div className={styles.letter}>{cover_letter}</div>
         ) : (
           <Text size="sm" c="dimmed">
-            No cover letter
+            {t('No cover letter')}
           </Text>
         )}
         {answers.length > 0 && <AnswerList answers={answers} />}
@@ -111,27 +118,31 @@ function Sent({ application }: { application: MyApplicationDetail }) {
 }
 
 function Withdraw({ application: { id, job_title, company_name, is_open } }: { application: MyApplicationDetail }) {
+  const { t } = useMessages();
   const withdraw = useWithdraw(id);
   const ask = () =>
     modals.openConfirmModal({
-      title: `Withdraw your application for ${job_title}?`,
+      title: t('Withdraw your application for {job}?', { job: job_title }),
       children: (
         <Text size="sm">
-          {company_name} will see that you're no longer interested.
-          {is_open && ' You can apply again while the job is open.'}
+          {is_open
+            ? t("{company} will see that you're no longer interested. You can apply again while the job is open.", {
+                company: company_name,
+              })
+            : t("{company} will see that you're no longer interested.", { company: company_name })}
         </Text>
       ),
-      labels: { confirm: 'Withdraw', cancel: 'Keep application' },
+      labels: { confirm: t('Withdraw'), cancel: t('Keep application') },
       confirmProps: { color: 'red' },
       onConfirm: () =>
         withdraw.mutate(undefined, {
-          onSuccess: () => notifySuccess('Application withdrawn'),
-          onError: (error) => notifyFailure('Failed to withdraw the application', error),
+          onSuccess: () => notifySuccess(t('Application withdrawn')),
+          onError: (error) => notifyFailure(t('Failed to withdraw the application'), error),
         }),
     });
   return (
     <Button variant="default" onClick={ask} loading={withdraw.isPending}>
-      Withdraw
+      {t('Withdraw')}
     </Button>
   );
 }

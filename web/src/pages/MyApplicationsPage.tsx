@@ -13,6 +13,7 @@ import { ApplicationSteps } from '../features/my-applications/ApplicationSteps.t
 import { useMyApplications } from '../features/my-applications/my-applications.api.ts';
 import styles from '../features/my-applications/my-applications.module.css';
 import { formatDate } from '../lib/dates.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -26,24 +27,25 @@ const isStatus = (word: string | undefined): word is ApplicationStatus =>
   (applicationStatuses as readonly (string | undefined)[]).includes(word);
 
 export function MyApplicationsPage() {
+  const { t } = useMessages();
   const { page = 1, status: said, job_title } = route.useSearch();
   const status = isStatus(said) ? said : undefined;
   const navigate = useNavigate({ from: '/applications' });
   const found = useMyApplications({ page, status, job_title });
   const set = (change: { status?: string | undefined; job_title?: string | undefined; page?: number | undefined }) =>
     void navigate({ search: (now) => ({ ...now, page: undefined, ...change }), replace: true });
-  useShortcut('r', 'Refresh', () => void found.refetch());
+  useShortcut('r', t('Refresh'), () => void found.refetch());
   const isFiltered = status !== undefined || Boolean(job_title);
   return (
     <>
-      <PageHeader title="Applications" line="Where your applications stand and what to do next">
-        <LinkButton to="/jobs">Find jobs</LinkButton>
+      <PageHeader title={t('Applications')} line={t('Where your applications stand and what to do next')}>
+        <LinkButton to="/jobs">{t('Find jobs')}</LinkButton>
       </PageHeader>
       <Stack gap="md">
         <AnalyticsStrip />
         <Stack gap="sm" component="search">
           <SearchField
-            label="Search by job title"
+            label={t('Search by job title')}
             search={job_title ?? ''}
             onSearch={(next) => set({ job_title: next })}
             className={styles.search}
@@ -52,7 +54,7 @@ export function MyApplicationsPage() {
         </Stack>
         <Card padding="xs" className={styles.list} data-stale={found.isPlaceholderData || undefined}>
           <PagedList
-            label="Applications"
+            label={t('Applications')}
             query={found}
             page={page}
             onPage={(next) => set({ page: next })}
@@ -70,40 +72,55 @@ export function MyApplicationsPage() {
 
 type Chosen = { status: ApplicationStatus | undefined; onChange: (status: string | undefined) => void };
 
-const StatusChips = ({ status, onChange }: Chosen) => (
-  <Chip.Group value={status ?? 'all'} onChange={(next) => onChange(next === 'all' ? undefined : String(next))}>
-    <Group gap={6} role="radiogroup" aria-label="Status">
-      <Chip value="all" size="xs">
-        All
-      </Chip>
-      {applicationStatuses.map((one) => (
-        <Chip key={one} value={one} size="xs">
-          {applicationStatusWords[one]}
+function StatusChips({ status, onChange }: Chosen) {
+  const { t, known } = useMessages();
+  return (
+    <Chip.Group value={status ?? 'all'} onChange={(next) => onChange(next === 'all' ? undefined : String(next))}>
+      <Group gap={6} role="radiogroup" aria-label={t('Status')}>
+        <Chip value="all" size="xs">
+          {t('All')}
         </Chip>
-      ))}
-    </Group>
-  </Chip.Group>
-);
+        {applicationStatuses.map((one) => (
+          <Chip key={one} value={one} size="xs">
+            {known(applicationStatusWords[one])}
+          </Chip>
+        ))}
+      </Group>
+    </Chip.Group>
+  );
+}
 
-const None = () => (
-  <EmptyState icon={IconSend} title="No applications yet" why="Jobs you apply for appear here with their progress.">
-    <LinkButton to="/jobs" variant="default">
-      Find jobs
-    </LinkButton>
-  </EmptyState>
-);
+function None() {
+  const { t } = useMessages();
+  return (
+    <EmptyState
+      icon={IconSend}
+      title={t('No applications yet')}
+      why={t('Jobs you apply for appear here with their progress.')}
+    >
+      <LinkButton to="/jobs" variant="default">
+        {t('Find jobs')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
 
-const NoneLike = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState icon={IconSend} title="No matching applications" why="Try another status or job title.">
-    <LinkButton to="/applications" search={{}} variant="default" onClick={onClear}>
-      Show all
-    </LinkButton>
-  </EmptyState>
-);
+function NoneLike({ onClear }: { onClear: () => void }) {
+  const { t } = useMessages();
+  return (
+    <EmptyState icon={IconSend} title={t('No matching applications')} why={t('Try another status or job title.')}>
+      <LinkButton to="/applications" search={{}} variant="default" onClick={onClear}>
+        {t('Show all')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
 
 function ApplicationRow({ application }: { application: MyApplication }) {
   const { id, job_title, company_name, location, match_score, created_at } = application;
-  const line = [company_name, location, `sent ${formatDate(created_at)}`].filter(Boolean).join(' · ');
+  const { t, language } = useMessages();
+  const sent = t('sent {date}', { date: formatDate(created_at, language) });
+  const line = [company_name, location, sent].filter(Boolean).join(' · ');
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -117,7 +134,7 @@ function ApplicationRow({ application }: { application: MyApplication }) {
       </div>
       {match_score !== null && (
         <Text size="xs" c="dimmed" className={styles.match}>
-          {Math.round(match_score)}% match
+          {t('{percent}% match', { percent: Math.round(match_score) })}
         </Text>
       )}
     </li>

@@ -13,6 +13,7 @@ import {
 } from '../features/my-messages/my-messages.api.ts';
 import styles from '../features/my-messages/my-messages.module.css';
 import { formatDeadline } from '../lib/dates.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -25,23 +26,24 @@ const listRoute = getRouteApi('/frame/messages');
 const oneRoute = getRouteApi('/frame/messages/$id');
 
 export function MyMessagesPage() {
+  const { t } = useMessages();
   const { page = 1 } = listRoute.useSearch();
   const navigate = useNavigate();
   const conversations = useMyConversations({ page });
   return (
     <>
-      <PageHeader title="Messages" line="What companies wrote to you" />
+      <PageHeader title={t('Messages')} line={t('What companies wrote to you')} />
       <Card padding={0}>
         <PagedList
-          label="Messages"
+          label={t('Messages')}
           query={conversations}
           page={page}
           onPage={(next) => void navigate({ to: '/messages', search: { page: next } })}
           empty={
             <EmptyState
               icon={IconMessages}
-              title="No messages yet"
-              why="Emails companies send to your confirmed address appear here, and you can reply."
+              title={t('No messages yet')}
+              why={t('Emails companies send to your confirmed address appear here, and you can reply.')}
             />
           }
         >
@@ -53,6 +55,7 @@ export function MyMessagesPage() {
 }
 
 export function MyConversationPage() {
+  const { t } = useMessages();
   const { id } = oneRoute.useParams();
   const { data: messages, error, refetch } = useMyMessages(id);
   const { data: conversations } = useMyConversations({ page_size: 100 });
@@ -61,17 +64,17 @@ export function MyConversationPage() {
   return (
     <>
       <LinkTo to="/messages" search={{}} size="sm">
-        Messages
+        {t('Messages')}
       </LinkTo>
-      <PageHeader title={company ?? 'Messages'} />
+      <PageHeader title={company ?? t('Messages')} />
       {!messages && error && (
-        <LoadFailure title="Couldn't load these messages" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={t("Couldn't load these messages")} error={error} onRetry={() => void refetch()} />
       )}
-      {!messages && !error && <Skeleton height={240} radius="lg" aria-label="Loading messages" />}
+      {!messages && !error && <Skeleton height={240} radius="lg" aria-label={t('Loading messages')} />}
       {messages?.length === 0 && <Missing />}
       {messages && messages.length > 0 && (
         <Stack gap="md" maw={760}>
-          <ul className={styles.messages} aria-label="Conversation">
+          <ul className={styles.messages} aria-label={t('Conversation')}>
             {messages.toReversed().map((message) => (
               <Message key={message.id} message={message} company={company} />
             ))}
@@ -83,32 +86,36 @@ export function MyConversationPage() {
   );
 }
 
-const Missing = () => (
-  <EmptyState
-    icon={IconMessages}
-    title="No messages here"
-    why="Confirm your email address to see what was sent to it."
-    isPage
-  >
-    <LinkButton to="/messages" search={{}}>
-      Messages
-    </LinkButton>
-  </EmptyState>
-);
+function Missing() {
+  const { t } = useMessages();
+  return (
+    <EmptyState
+      icon={IconMessages}
+      title={t('No messages here')}
+      why={t('Confirm your email address to see what was sent to it.')}
+      isPage
+    >
+      <LinkButton to="/messages" search={{}}>
+        {t('Messages')}
+      </LinkButton>
+    </EmptyState>
+  );
+}
 
 type Props = { message: MyMessage; company: string | undefined };
 
 function Message({ message, company }: Props) {
+  const { t, language } = useMessages();
   const { is_mine, is_new, author_name, job_title, subject, body, send_at } = message;
   return (
     <li className={styles.message} data-mine={is_mine || undefined} data-new={is_new || undefined}>
       <Group gap="xs">
         <Text size="sm" fw={600}>
-          {is_mine ? 'You' : (author_name ?? company ?? 'The company')}
+          {is_mine ? t('You') : (author_name ?? company ?? t('The company'))}
         </Text>
-        {is_new && <Badge>New</Badge>}
+        {is_new && <Badge>{t('New')}</Badge>}
         <Text size="xs" c="dimmed" component="time" dateTime={send_at}>
-          {formatDeadline(send_at)}
+          {formatDeadline(send_at, { language })}
         </Text>
       </Group>
       <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
@@ -121,6 +128,7 @@ function Message({ message, company }: Props) {
 
 /** What was typed stays until it has arrived. */
 function Answer({ id }: { id: string }) {
+  const { t } = useMessages();
   const answer = useAnswerCompany(id);
   const [text, setText] = useState('');
   function send(event: FormEvent) {
@@ -129,7 +137,7 @@ function Answer({ id }: { id: string }) {
     answer.mutate(text, { onSuccess: () => setText('') });
   }
   return (
-    <form onSubmit={send} aria-label="Reply">
+    <form onSubmit={send} aria-label={t('Reply')}>
       <Stack gap="sm">
         {answer.error && (
           <Alert color="red" role="alert">
@@ -137,7 +145,7 @@ function Answer({ id }: { id: string }) {
           </Alert>
         )}
         <Textarea
-          label="Reply"
+          label={t('Reply')}
           autosize
           minRows={3}
           maxRows={12}
@@ -147,7 +155,7 @@ function Answer({ id }: { id: string }) {
         />
         <Group justify="flex-end">
           <Button type="submit" loading={answer.isPending} disabled={text.trim() === ''}>
-            Send reply
+            {t('Send reply')}
           </Button>
         </Group>
       </Stack>

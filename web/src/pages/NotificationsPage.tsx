@@ -7,6 +7,7 @@ import { KeptFailures } from '../features/notifications/KeptFailures.tsx';
 import { NotificationItem } from '../features/notifications/NotificationItem.tsx';
 import { useNotifications, useUnreadCount } from '../features/notifications/notifications.api.ts';
 import { ReadAllButton } from '../features/notifications/ReadAllButton.tsx';
+import { useMessages } from '../lib/messages.tsx';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { PagedList } from '../ui/PagedList.tsx';
@@ -15,15 +16,16 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 const route = getRouteApi('/frame/notifications');
 
 export function NotificationsPage() {
+  const { t } = useMessages();
   const { role } = useMe();
   const { page = 1 } = route.useSearch();
   const navigate = useNavigate();
   const { data: unread = 0 } = useUnreadCount();
   const notifications = useNotifications({ page });
-  useShortcut('r', 'Refresh', () => void notifications.refetch());
+  useShortcut('r', t('Refresh'), () => void notifications.refetch());
   return (
     <>
-      <PageHeader title="Notifications" line="Your latest updates">
+      <PageHeader title={t('Notifications')} line={t('Your latest updates')}>
         {unread > 0 && <ReadAllButton />}
       </PageHeader>
       <Stack gap="lg">
@@ -31,15 +33,15 @@ export function NotificationsPage() {
         <Card padding="xs">
           <KeptFailures />
           <PagedList
-            label="Notifications"
+            label={t('Notifications')}
             query={notifications}
             page={page}
             onPage={(next) => void navigate({ to: '/notifications', search: { page: next } })}
             empty={
               <EmptyState
                 icon={IconBell}
-                title="No notifications yet"
-                why="Updates about you and your work appear here."
+                title={t('No notifications yet')}
+                why={t('Updates about you and your work appear here.')}
               />
             }
           >

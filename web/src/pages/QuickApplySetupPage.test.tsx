@@ -9,14 +9,16 @@ import {
   saveQuickApplyProfile,
 } from '@hireframe/contract/quick-apply.ts';
 import { listResumes, type Resume } from '@hireframe/contract/resumes.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { z } from 'zod';
 import { recruiter, someone, visitAs } from '../../test/app.tsx';
 import { makeResume } from '../../test/candidate.ts';
+import { findEnglish } from '../../test/english.ts';
 import { answers, refuses } from '../../test/fake-api.tsx';
 import { makePage, makeProfile } from '../../test/my-applications.ts';
+import { showLanguage } from '../lib/messages.tsx';
 
 const user = userEvent.setup();
 const address = '/profile/quick-apply-setup';
@@ -187,4 +189,21 @@ test('set up for a job, it leads back to that job', async () => {
   await user.click(await screen.findByRole('radio', { name: /^ana\.pdf/ }));
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
   await waitFor(() => expect(router.state.location.href).toBe(`/jobs/${job}?apply=true`));
+});
+
+test('Quick Apply is set up in my language', async () => {
+  onTestFinished(() => act(() => showLanguage('en')));
+  visitAs(
+    someone({ language: 'de', has_quick_apply: false }),
+    address,
+    resumes(ana),
+    answers(listApplicationTemplates, () => makePage(nursing)),
+  );
+  await screen.findByRole('heading', { name: 'Schnellbewerbung', level: 1 });
+  await screen.findByRole('button', { name: 'Nursing löschen' });
+  expect(screen.getByText(/^81 von 100 Punkten/)).toBeTruthy();
+  expect(findEnglish(/Nursing/g)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Neue Vorlage' }));
+  await user.click(await screen.findByRole('button', { name: 'Vorlage speichern' }));
+  await screen.findByText('Geben Sie einen Namen ein');
 });

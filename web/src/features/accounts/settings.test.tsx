@@ -1,14 +1,25 @@
-import { deleteMe, endSignIn, exportMe, listSignIns, type SignIn, setPassword } from '@hireframe/contract/accounts.ts';
+import {
+  deleteMe,
+  endSignIn,
+  exportMe,
+  getEmailChange,
+  listSignIns,
+  type SignIn,
+  setPassword,
+} from '@hireframe/contract/accounts.ts';
 import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
 import { putAvatar } from '@hireframe/contract/users.ts';
 import { getWorkspace } from '@hireframe/contract/workspaces.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { recruiter, someone, visitAs } from '../../../test/app.tsx';
-import { answers, refuses } from '../../../test/fake-api.tsx';
+import { findEnglish } from '../../../test/english.ts';
+import { answers, refuses, whole } from '../../../test/fake-api.tsx';
+import { showLanguage } from '../../lib/messages.tsx';
 import { currentToken } from '../../lib/session.ts';
 
+afterEach(() => act(() => showLanguage('en')));
 afterEach(() => {
   vi.useRealTimers();
   localStorage.clear();
@@ -213,4 +224,28 @@ test('everybody else says the current password', async () => {
   await userEvent.type(screen.getByLabelText('Confirm new password'), 'battery staple');
   await click('Change password');
   expect(await screen.findByText('Enter your current password')).toBeTruthy();
+});
+
+test('the settings of a candidate are in their language, to the word that deletes the account', async () => {
+  visitAs(
+    someone({ language: 'de' }),
+    '/settings',
+    answers(getEmailChange, () => undefined),
+    answers(listSignIns, () => whole([signIn({ is_current: true, is_kept: true }), signIn()])),
+  );
+  await screen.findByRole('heading', { name: 'E-Mail', level: 2 });
+  await screen.findByRole('button', { name: 'E-Mail-Adresse ändern' });
+  expect(findEnglish()).toEqual([]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Anmeldungen' }));
+  await screen.findByText('Dieses Gerät');
+  expect(screen.getAllByText(/^192.0.2.1 · angemeldet: 1. Sept. 2026 · zuletzt verwendet: /)).toHaveLength(2);
+  expect(findEnglish()).toEqual([]);
+  await userEvent.click(screen.getByRole('tab', { name: 'Ihre Daten' }));
+  await click('Mein Konto löschen …');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Ihr Konto löschen?' }));
+  expect(dialog.getByText('ana@example.com')).toBeTruthy();
+  expect(findEnglish()).toEqual([]);
+  await userEvent.type(dialog.getByLabelText('Zur Bestätigung löschen eingeben'), 'delete');
+  await userEvent.click(dialog.getByRole('button', { name: 'Mein Konto löschen' }));
+  await dialog.findByText('Geben Sie löschen ein, um fortzufahren');
 });

@@ -5,13 +5,14 @@ import { listResumes, type Resume } from '@hireframe/contract/resumes.ts';
 import { listMyScreenings, type MyScreening } from '@hireframe/contract/screenings.ts';
 import { getStatusOfTask } from '@hireframe/contract/tasks.ts';
 import type { User } from '@hireframe/contract/users.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { showAt } from '../../../test/at-address.tsx';
 import { makeResume, makeUser, unread } from '../../../test/candidate.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { makeMyApplication, makePage } from '../../../test/my-applications.ts';
+import { showLanguage } from '../../lib/messages.tsx';
 import { CandidateHome } from './CandidateHome.tsx';
 
 const list = (...results: Resume[]) =>
@@ -126,4 +127,15 @@ test('what is asked and cannot be loaded says so beside the rest, and can be tri
   visitHome(makeUser(), list(), refuses(listMyScreenings, 403, { message: 'The database is away' }));
   await screen.findByText("Couldn't load what you're asked for");
   await screen.findByText('Jobs you apply for appear here with their progress.');
+});
+
+test('a home is in the language of the person', async () => {
+  await act(() => showLanguage('de'));
+  onTestFinished(() => act(() => showLanguage('en')));
+  visitHome(makeUser({ language: 'de' }), list(), applied(makeMyApplication()));
+  await screen.findByRole('heading', { name: 'Nichts zu tun, Ada' });
+  await screen.findByText('Holm Clinic ist am Zug', { exact: false });
+  expect(screen.getByText('Eingereicht')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Lebenslauf hochladen' })).toBeTruthy();
+  await screen.findByText(/Schnellbewerbung$/);
 });

@@ -1,9 +1,10 @@
 // A candidate's home: what is asked of them, how far their applications are; below it report, resume and profile.
+import type { Translate } from '@hireframe/contract/messages.ts';
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import type { User } from '@hireframe/contract/users.ts';
 import { Card, Grid, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { pluralize } from '../../lib/pluralize.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -51,25 +52,34 @@ export function CandidateHome({ me }: { me: User }) {
 function Greeting({ me }: { me: User }) {
   const { data: asked, isError: isAskedLost } = useAskedOfMe();
   const { data: applications, isError: isLost } = useLatestApplications();
-  const to = me.first_name ? `, ${me.first_name}` : '';
-  if (asked && asked.length > 0) return <PageHeader title={`${pluralize(asked.length, 'thing')} to do${to}`} />;
-  if (isAskedLost || isLost) return <PageHeader title={`Welcome${to}`} />;
-  if (!asked || !applications) return <PageHeader title="Home" />;
-  return <PageHeader title={applications.count > 0 ? `Nothing to do${to}` : `Welcome${to}`} />;
+  const { t } = useMessages();
+  const name = me.first_name;
+  const welcome = name ? t('Welcome, {name}', { name }) : t('Welcome');
+  const nothing = name ? t('Nothing to do, {name}', { name }) : t('Nothing to do');
+  if (asked && asked.length > 0) return <PageHeader title={countThings(t, asked.length, name)} />;
+  if (isAskedLost || isLost) return <PageHeader title={welcome} />;
+  if (!asked || !applications) return <PageHeader title={t('Home')} />;
+  return <PageHeader title={applications.count > 0 ? nothing : welcome} />;
 }
 
+const countThings = (t: Translate, count: number, name: string) =>
+  name
+    ? t('{count, plural, one {# thing to do, {name}} other {# things to do, {name}}}', { count, name })
+    : t('{count, plural, one {# thing to do} other {# things to do}}', { count });
+
 function LatestResume() {
+  const { t } = useMessages();
   const { data, isPending, isError, error, refetch } = useResumes();
   if (isPending) return <ScoreSkeleton />;
   if (isError && !data)
-    return <LoadFailure title="Failed to load your resumes" error={error} onRetry={() => void refetch()} />;
+    return <LoadFailure title={t('Failed to load your resumes')} error={error} onRetry={() => void refetch()} />;
   const [latest] = data;
   if (!latest) return <NoResume />;
   return (
-    <Card component="section" aria-label="Latest resume">
+    <Card component="section" aria-label={t('Latest resume')}>
       <Group justify="space-between" align="flex-start" gap="sm" mb="md">
         <div style={{ flex: '1 1 220px', minWidth: 0 }}>
-          <Title order={2}>Latest resume</Title>
+          <Title order={2}>{t('Latest resume')}</Title>
           <Text size="sm" truncate>
             {latest.file_name}
           </Text>
@@ -78,7 +88,7 @@ function LatestResume() {
           </Text>
         </div>
         <LinkButton to="/profile/resumes/$id" params={{ id: latest.id }} variant="default">
-          See details
+          {t('See details')}
         </LinkButton>
       </Group>
       <ResumeState resume={latest} />
@@ -94,15 +104,16 @@ function ResumeState({ resume }: { resume: Resume }) {
 }
 
 function NoResume() {
+  const { t } = useMessages();
   return (
-    <Card component="section" aria-label="Latest resume">
+    <Card component="section" aria-label={t('Latest resume')}>
       <EmptyState
         icon={IconFileText}
-        title="Your resume score will be here"
-        why="Upload your resume and we'll score it out of 100 and explain every point."
+        title={t('Your resume score will be here')}
+        why={t("Upload your resume and we'll score it out of 100 and explain every point.")}
       >
         <LinkButton to="/profile" hash="resumes">
-          Upload a resume
+          {t('Upload a resume')}
         </LinkButton>
       </EmptyState>
     </Card>
@@ -110,8 +121,9 @@ function NoResume() {
 }
 
 function ScoreSkeleton() {
+  const { t } = useMessages();
   return (
-    <Card role="status" aria-label="Loading your latest resume" aria-busy>
+    <Card role="status" aria-label={t('Loading your latest resume')} aria-busy>
       <Stack gap="md">
         <Skeleton height={16} width="30%" />
         <Group>

@@ -2,6 +2,7 @@
 import { Card, Skeleton, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatTimeAgo } from '../../lib/dates.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -10,21 +11,22 @@ import { useLatestApplications } from '../my-applications/my-applications.api.ts
 import styles from './home.module.css';
 
 export function LatestApplications() {
+  const { t, language } = useMessages();
   const { data, error, refetch } = useLatestApplications();
   return (
-    <section aria-label="Applications">
+    <section aria-label={t('Applications')}>
       <div className={styles.head}>
-        <Title order={2}>Applications</Title>
+        <Title order={2}>{t('Applications')}</Title>
         {data && data.count > 0 && (
           <LinkTo to="/applications" search={{}} fw={500} className={styles.all}>
-            {`All ${data.count}`}
+            {t('All {count}', { count: data.count })}
           </LinkTo>
         )}
       </div>
       {!data && error && (
-        <LoadFailure title="Couldn't load your applications" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={t("Couldn't load your applications")} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton height={204} radius="lg" aria-label="Loading your applications" />}
+      {!data && !error && <Skeleton height={204} radius="lg" aria-label={t('Loading your applications')} />}
       {data?.count === 0 && <None />}
       {data && data.count > 0 && (
         <Card component="ul" padding={0} className={styles.list}>
@@ -34,7 +36,7 @@ export function LatestApplications() {
                 <span className={styles.line}>
                   <span className={styles.name}>{application.job_title}</span>
                   <Text span size="sm" c="dimmed" className={styles.age}>
-                    {formatTimeAgo(application.status_changed_at)}
+                    {formatTimeAgo(application.status_changed_at, { language })}
                   </Text>
                 </span>
                 <Text span size="sm" c="dimmed" truncate>
@@ -50,15 +52,18 @@ export function LatestApplications() {
   );
 }
 
-const None = () => (
-  <Card>
-    <div className={styles.line}>
-      <Text size="sm" c="dimmed">
-        Jobs you apply for appear here with their progress.
-      </Text>
-      <LinkButton to="/jobs" variant="default">
-        Find jobs
-      </LinkButton>
-    </div>
-  </Card>
-);
+function None() {
+  const { t } = useMessages();
+  return (
+    <Card>
+      <div className={styles.line}>
+        <Text size="sm" c="dimmed">
+          {t('Jobs you apply for appear here with their progress.')}
+        </Text>
+        <LinkButton to="/jobs" variant="default">
+          {t('Find jobs')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,15 +1,17 @@
 import type { MyApplicationDetail } from '@hireframe/contract/my-applications.ts';
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { formatDeadline } from '../../lib/dates.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import styles from './my-applications.module.css';
 
 /** When the company wants to talk. Nothing where it does not. */
 export function Interviews({ interviews }: Pick<MyApplicationDetail, 'interviews'>) {
+  const { t, language } = useMessages();
   if (interviews.length === 0) return null;
   return (
-    <Card component="section" aria-label="Interviews">
+    <Card component="section" aria-label={t('Interviews')}>
       <Title order={2} mb="sm">
-        Interviews
+        {t('Interviews')}
       </Title>
       <ul className={styles.reasons}>
         {interviews.map(({ id, title, starts_at, duration_minutes, place, message, is_cancelled }) => (
@@ -21,12 +23,16 @@ export function Interviews({ interviews }: Pick<MyApplicationDetail, 'interviews
                 </Text>
                 {is_cancelled && (
                   <Badge variant="light" color="gray">
-                    Cancelled
+                    {t('Cancelled')}
                   </Badge>
                 )}
               </Group>
               <Text size="sm">
-                {formatDeadline(starts_at)}, {duration_minutes} minutes{place && ` · ${place}`}
+                {t('{when}, {minutes} minutes', {
+                  when: formatDeadline(starts_at, { language }),
+                  minutes: duration_minutes,
+                })}
+                {place && ` · ${place}`}
               </Text>
               {message && (
                 <Text size="sm" c="dimmed" className={styles.letter}>

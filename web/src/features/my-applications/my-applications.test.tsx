@@ -9,12 +9,14 @@ import {
   type MyApplicationEvent,
   withdrawMyApplication,
 } from '@hireframe/contract/my-applications.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { someone, visitAs } from '../../../test/app.tsx';
+import { findEnglish } from '../../../test/english.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { applicationId, makeMyApplication, makePage } from '../../../test/my-applications.ts';
+import { showLanguage } from '../../lib/messages.tsx';
 
 const user = userEvent.setup();
 const day = '2026-09-03T10:00:00.000Z';
@@ -154,4 +156,25 @@ test('an application that is not there says so and leads on; one that cannot be 
   open(refuses(getMyApplication, 400, { message: 'The database is away' }));
   await screen.findByText('The database is away');
   screen.getByRole('button', { name: 'Retry' });
+});
+
+test('my applications and one of them are in my language, and what others wrote stays as it is', async () => {
+  onTestFinished(() => act(() => showLanguage('en')));
+  const assessment = { session_id: null, screening_id: crypto.randomUUID(), deadline_at: '2099-09-06T10:00:00.000Z' };
+  visitAs(
+    someone({ language: 'de' }),
+    '/applications',
+    figures(4),
+    answers(listMyApplications, () => makePage(makeMyApplication({ assessment }))),
+    one({ assessment }),
+    history,
+  );
+  const list = within(await screen.findByRole('list', { name: 'Bewerbungen' }));
+  list.getByText('Eingereicht');
+  list.getByText(/Als Nächstes: Ihr Assessment, bis So., 6. Sept. 2099, \d\d:\d\d/);
+  expect(findEnglish(/Holm Clinic/g)).toEqual([]);
+  await user.click(list.getByRole('link'));
+  await screen.findByText('Sie haben sich beworben');
+  expect(screen.getByRole('heading', { name: 'Was Sie gesendet haben' })).toBeTruthy();
+  expect(findEnglish(/.*Required skills.*|.*of the skills.*/g)).toEqual([]);
 });

@@ -3,6 +3,7 @@ import type { MyConversation } from '@hireframe/contract/conversations.ts';
 import { Badge, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { formatTimeAgo } from '../../lib/dates.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
 import styles from './my-messages.module.css';
 
@@ -13,6 +14,7 @@ export function initialsOf(name: string) {
 }
 
 export function ConversationLine({ conversation }: { conversation: MyConversation }) {
+  const { t, language } = useMessages();
   const { id, company_name, author_name, is_mine, start, send_at, new_count } = conversation;
   const name = author_name ?? company_name;
   return (
@@ -22,13 +24,13 @@ export function ConversationLine({ conversation }: { conversation: MyConversatio
         <span className={styles.words}>
           <span className={styles.head}>
             <span className={styles.name}>{author_name ? `${author_name}, ${company_name}` : company_name}</span>
-            {new_count > 0 && <Badge>{`${new_count} new`}</Badge>}
+            {new_count > 0 && <Badge>{t('{count} new', { count: new_count })}</Badge>}
             <Text span size="sm" c="dimmed" className={styles.age}>
-              {formatTimeAgo(send_at)}
+              {formatTimeAgo(send_at, { language })}
             </Text>
           </span>
           <Text span size="sm" c="dimmed" truncate display="block">
-            {is_mine ? `You: ${start}` : start}
+            {is_mine ? t('You: {text}', { text: start }) : start}
           </Text>
         </span>
       </Link>

@@ -6,12 +6,14 @@ import {
   type MyMessage,
   markMyMessagesRead,
 } from '@hireframe/contract/conversations.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { someone, visitAs } from '../../../test/app.tsx';
+import { findEnglish } from '../../../test/english.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { makePage } from '../../../test/my-applications.ts';
+import { showLanguage } from '../../lib/messages.tsx';
 
 const user = userEvent.setup();
 const id = crypto.randomUUID();
@@ -86,4 +88,19 @@ test('an answer that could not be sent stays, with the reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Send reply' }));
   await screen.findByText('Too many messages');
   expect(box.value).toBe('Yes');
+});
+
+test('messages are shown in my language, each as it was written', async () => {
+  onTestFinished(() => act(() => showLanguage('en')));
+  visitAs(
+    someone({ language: 'de' }),
+    `/messages/${id}`,
+    conversations(conversation),
+    answers(listMyMessages, () => makePage(makeMessage(), makeMessage({ is_mine: true, body: 'Thursday it is.' }))),
+    answers(markMyMessagesRead, () => ({ read: 1 })),
+  );
+  await screen.findByText('Does Thursday suit you?');
+  expect(screen.getByText('Sie')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Antwort senden' })).toBeTruthy();
+  expect(findEnglish(/Does Thursday suit you|Thursday it is|A time to talk/g)).toEqual([]);
 });

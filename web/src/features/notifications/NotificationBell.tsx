@@ -2,6 +2,7 @@
 import { Group, Popover, Skeleton, Stack, Text, Title, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { KeptFailures } from './KeptFailures.tsx';
@@ -15,6 +16,7 @@ type Props = { className: string | undefined; labelClass: string | undefined; on
 
 /** `className` and `labelClass` are the sidebar's: it knows when there is room for words. */
 export function NotificationBell({ className, labelClass, onToggle }: Props) {
+  const { t } = useMessages();
   const { data: unread = 0 } = useUnreadCount();
   const [isOpen, setOpen] = useState(false);
   const toggle = (next: boolean) => {
@@ -29,10 +31,10 @@ export function NotificationBell({ className, labelClass, onToggle }: Props) {
             <IconBell size={18} stroke={1.7} aria-hidden />
             {unread > 0 && <span className={styles.mark} aria-hidden />}
           </span>
-          <span className={labelClass}>Notifications</span>
+          <span className={labelClass}>{t('Notifications')}</span>
           {unread > 0 && (
             <>
-              <VisuallyHidden>, {unread} unread</VisuallyHidden>
+              <VisuallyHidden>{`, ${t('{count} unread', { count: unread })}`}</VisuallyHidden>
               <span className={`${styles.count} ${labelClass}`} aria-hidden>
                 {shortCount(unread)}
               </span>
@@ -48,11 +50,12 @@ export function NotificationBell({ className, labelClass, onToggle }: Props) {
 }
 
 function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
+  const { t } = useMessages();
   const { data, error, refetch } = useNotifications({ page: 1, page_size: 8 });
   return (
     <>
       <Group justify="space-between" className={styles.head}>
-        <Title order={2}>Notifications</Title>
+        <Title order={2}>{t('Notifications')}</Title>
         {unread > 0 && <ReadAllButton />}
       </Group>
       <KeptFailures />
@@ -64,22 +67,22 @@ function Latest({ unread, onClose }: { unread: number; onClose: () => void }) {
         </ul>
       )}
       {!data && error && (
-        <LoadFailure title="Couldn't load notifications" error={error} onRetry={() => void refetch()} />
+        <LoadFailure title={t("Couldn't load notifications")} error={error} onRetry={() => void refetch()} />
       )}
       {!data && !error && (
-        <Stack gap="xs" p="md" role="status" aria-label="Loading notifications" aria-busy>
+        <Stack gap="xs" p="md" role="status" aria-label={t('Loading notifications')} aria-busy>
           <Skeleton height={40} />
           <Skeleton height={40} />
         </Stack>
       )}
       {data?.count === 0 && (
         <Text size="sm" c="dimmed" p="md">
-          No notifications yet
+          {t('No notifications yet')}
         </Text>
       )}
       <div className={styles.foot}>
         <LinkTo to="/notifications" size="sm" onClick={onClose}>
-          View all
+          {t('View all')}
         </LinkTo>
       </div>
     </>

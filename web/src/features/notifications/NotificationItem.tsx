@@ -3,6 +3,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { formatTimeAgo } from '../../lib/dates.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { safePath } from '../../lib/next.ts';
 import { useReadNotification } from './notifications.api.ts';
 import styles from './notifications.module.css';
@@ -12,6 +13,7 @@ type Props = { notification: Notification; onOpen?: () => void };
 /** Leads to what it is about; whoever follows it has seen it. */
 export function NotificationItem({ notification, onOpen }: Props) {
   const { id, title, line, path, is_read, created_at } = notification;
+  const { t, language } = useMessages();
   const navigate = useNavigate();
   const read = useReadNotification();
   const href = safePath(path) ?? '/notifications';
@@ -28,12 +30,12 @@ export function NotificationItem({ notification, onOpen }: Props) {
         <span className={styles.dot} aria-hidden />
         <span className={styles.words}>
           <span className={styles.title}>
-            {!is_read && <VisuallyHidden>New: </VisuallyHidden>}
+            {!is_read && <VisuallyHidden>{`${t('New')}: `}</VisuallyHidden>}
             {title}
           </span>
           {line && <span className={styles.line}>{line}</span>}
           <time className={styles.line} dateTime={created_at}>
-            {formatTimeAgo(created_at)}
+            {formatTimeAgo(created_at, { language })}
           </time>
         </span>
       </a>

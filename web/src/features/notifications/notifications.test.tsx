@@ -4,11 +4,14 @@ import {
   readAllNotifications,
   readNotification,
 } from '@hireframe/contract/notifications.ts';
+import { listMyScreenings } from '@hireframe/contract/screenings.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { someone, visitAs } from '../../../test/app.tsx';
+import { findEnglish } from '../../../test/english.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
+import { showLanguage } from '../../lib/messages.tsx';
 
 const make = (given: Partial<Notification> = {}): Notification => ({
   id: crypto.randomUUID(),
@@ -100,4 +103,19 @@ test('a path that leads elsewhere is not followed', async () => {
   visitAs(someone(), '/notifications', list([make({ path: '//evil.example/login' })]));
   const link = await screen.findByRole('link', { name: /Bruno mentioned you/ });
   expect(link.getAttribute('href')).toBe('/notifications');
+});
+
+test('notifications stand in a page in my language', async () => {
+  onTestFinished(() => act(() => showLanguage('en')));
+  const all = [make({ title: 'Neue Nachricht von Holm Clinic', line: '' })];
+  visitAs(
+    someone({ language: 'de' }),
+    '/notifications',
+    list(all),
+    answers(listMyScreenings, () => ({ count: 0, next: null, previous: null, results: [] })),
+  );
+  await screen.findByRole('heading', { name: 'Mitteilungen', level: 1 });
+  expect(await screen.findByRole('link', { name: /^Neu:\s*Neue Nachricht/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Alle als gelesen markieren' })).toBeTruthy();
+  expect(findEnglish(/^Failed to mark all as read.*/g)).toEqual([]);
 });

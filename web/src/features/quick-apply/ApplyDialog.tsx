@@ -4,6 +4,7 @@ import type { ApplyResult, QuickApplyProfile } from '@hireframe/contract/quick-a
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -44,17 +45,18 @@ type LetterReviewProps = {
 
 /** The letter as the company will read it. Changes are for this application alone. */
 function LetterReview({ letter, isSending, onBack, onSend }: LetterReviewProps) {
+  const { t } = useMessages();
   const [text, setText] = useState(letter);
   return (
     <Stack gap="md">
-      <Text size="sm">This is what the company will see. Changes apply to this application only.</Text>
-      <LetterField label="Cover letter" value={text} onChange={setText} isDisabled={isSending} isFinal />
+      <Text size="sm">{t('This is what the company will see. Changes apply to this application only.')}</Text>
+      <LetterField label={t('Cover letter')} value={text} onChange={setText} isDisabled={isSending} isFinal />
       <Group justify="space-between">
         <Button variant="default" onClick={() => onBack(text)} disabled={isSending}>
-          Back to Edit
+          {t('Back to Edit')}
         </Button>
         <Button onClick={() => onSend(text)} loading={isSending} data-autofocus>
-          Send application
+          {t('Send application')}
         </Button>
       </Group>
     </Stack>
@@ -67,10 +69,15 @@ type State =
   | { name: 'cover_letter_review'; letter: string }
   | { name: 'success'; result: ApplyResult };
 
-const titles = { apply: 'Quick Apply', cover_letter_review: 'Review your cover letter', success: 'Application sent' };
+const titles = {
+  apply: 'Quick Apply',
+  cover_letter_review: 'Review your cover letter',
+  success: 'Application sent',
+} as const;
 
 /** While something is being sent it stays; closed, it forgets what it was at, but not what was answered. */
 export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
+  const { t } = useMessages();
   const [state, setState] = useState<State>({ name: 'apply' });
   const [draft, setDraft] = useState<string>(); // A letter that was changed before going back.
   const [failure, setFailure] = useState<string>();
@@ -125,11 +132,11 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
     <Modal
       opened={isOpen}
       onClose={close}
-      title={titles[state.name]}
+      title={t(titles[state.name])}
       size="lg"
       closeOnClickOutside={!isSending}
       closeOnEscape={!isSending}
-      closeButtonProps={{ disabled: isSending, 'aria-label': 'Close' }}
+      closeButtonProps={{ disabled: isSending, 'aria-label': t('Close') }}
     >
       <Stack gap="md">
         {state.name !== 'success' && <JobLine job={job} />}
@@ -166,16 +173,19 @@ const JobLine = ({ job: { title, company_name, location } }: { job: Job }) => (
   </div>
 );
 
-const Failure = ({ message }: { message: string }) => (
-  <Alert color="red" role="alert">
-    <Text size="sm">{message}</Text>
-    {message === appliedAlready && (
-      <LinkTo to="/applications" size="sm">
-        My applications
-      </LinkTo>
-    )}
-  </Alert>
-);
+function Failure({ message }: { message: string }) {
+  const { t, known } = useMessages();
+  return (
+    <Alert color="red" role="alert">
+      <Text size="sm">{known(message)}</Text>
+      {message === appliedAlready && (
+        <LinkTo to="/applications" size="sm">
+          {t('My applications')}
+        </LinkTo>
+      )}
+    </Alert>
+  );
+}
 
 type Start = {
   job: Job;
@@ -190,23 +200,24 @@ type Start = {
 
 /** What is sent, or what stands in the way of it. */
 function Ready({ onCancel, ...start }: Start) {
+  const { t, known } = useMessages();
   const { data: profile, error, refetch } = useQuickApplyProfile();
   if (profile === undefined && error)
-    return <LoadFailure title={loadFailed} error={error} onRetry={() => void refetch()} />;
-  if (profile === undefined) return <Skeleton height={160} aria-label="Loading your Quick Apply profile" />;
+    return <LoadFailure title={t(loadFailed)} error={error} onRetry={() => void refetch()} />;
+  if (profile === undefined) return <Skeleton height={160} aria-label={t('Loading your Quick Apply profile')} />;
   const hindrance = findApplyObstacle(profile);
   if (hindrance || !profile)
     return (
       <>
         <Alert color="yellow" role="alert">
-          {hindrance}
+          {hindrance && known(hindrance)}
         </Alert>
         <Group justify="flex-end">
           <Button variant="default" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <LinkButton to="/profile/quick-apply-setup" search={{ job: start.job.id }}>
-            Setup Quick Apply
+            {t('Setup Quick Apply')}
           </LinkButton>
         </Group>
       </>

@@ -3,6 +3,7 @@ import { fillIn, someRecruiter } from '@hireframe/contract/placeholders.ts';
 import type { QuickApplyProfile } from '@hireframe/contract/quick-apply.ts';
 import { Button, Checkbox, Group, NativeSelect, Stack, Text } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
 import { QuestionFields } from '../application-questions/QuestionFields.tsx';
@@ -23,6 +24,7 @@ type Props = {
 
 /** What goes to the company, before anything goes. */
 export function ApplyStart({ job, profile, isSending, resume_id, answers, onApply, onCancel, ...acts }: Props) {
+  const { t, known } = useMessages();
   const { onResume, onAnswer } = acts;
   const { require_cover_letter_review: mustReview, default_cover_letter, default_resume_title } = profile;
   const { default_resume, available_resumes } = profile;
@@ -48,14 +50,14 @@ export function ApplyStart({ job, profile, isSending, resume_id, answers, onAppl
   return (
     <Stack gap="md">
       <Text size="sm">
-        We'll send the company a copy of your profile and this resume. It takes about 30 seconds.{' '}
+        {t("We'll send the company a copy of your profile and this resume. It takes about 30 seconds.")}{' '}
         <LinkTo to="/profile/quick-apply-setup" search={{ job: job.id }} size="sm">
-          Edit what's sent
+          {t("Edit what's sent")}
         </LinkTo>
       </Text>
       {available_resumes.length > 1 ? (
         <NativeSelect
-          label="Resume"
+          label={t('Resume')}
           disabled={isSending}
           value={resume_id ?? default_resume ?? ''}
           onChange={({ currentTarget }) => onResume(currentTarget.value)}
@@ -64,7 +66,7 @@ export function ApplyStart({ job, profile, isSending, resume_id, answers, onAppl
       ) : (
         <div>
           <Text size="xs" c="dimmed">
-            Resume
+            {t('Resume')}
           </Text>
           <Text size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
             {default_resume_title}
@@ -73,15 +75,15 @@ export function ApplyStart({ job, profile, isSending, resume_id, answers, onAppl
       )}
       <div>
         <Text size="xs" c="dimmed" mb={4}>
-          Cover letter
+          {t('Cover letter')}
         </Text>
         {letter ? (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long letter is scrolled by keyboard too
-          <section className={styles.letter} tabIndex={0} aria-label="Your cover letter">
+          <section className={styles.letter} tabIndex={0} aria-label={t('Your cover letter')}>
             {letter}
           </section>
         ) : (
-          <Text size="sm">None</Text>
+          <Text size="sm">{t('None')}</Text>
         )}
       </div>
       {job.questions.length > 0 && (
@@ -89,7 +91,7 @@ export function ApplyStart({ job, profile, isSending, resume_id, answers, onAppl
           <QuestionFields
             questions={job.questions}
             answerOf={(id) => answers[id] ?? ''}
-            faultOf={(id) => isChecked && faults[id]}
+            faultOf={(id) => isChecked && known(faults[id] ?? '')}
             onAnswer={onAnswer}
             isDisabled={isSending}
           />
@@ -97,7 +99,7 @@ export function ApplyStart({ job, profile, isSending, resume_id, answers, onAppl
       )}
       {!mustReview && (
         <Checkbox
-          label="Review cover letter before sending"
+          label={t('Review cover letter before sending')}
           checked={wantsReview}
           disabled={isSending}
           onChange={({ currentTarget }) => setWantsReview(currentTarget.checked)}
@@ -105,10 +107,10 @@ export function ApplyStart({ job, profile, isSending, resume_id, answers, onAppl
       )}
       <Group justify="flex-end">
         <Button variant="default" onClick={onCancel} disabled={isSending}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button onClick={applyNow} loading={isSending} data-autofocus>
-          {isReviewed ? 'Review and apply' : 'Apply now'}
+          {isReviewed ? t('Review and apply') : t('Apply now')}
         </Button>
       </Group>
     </Stack>

@@ -3,7 +3,7 @@ import { letterPlaceholders, sampleCoverLetter } from '@hireframe/contract/place
 import { Button, Group, Menu, Stack, Text, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useRef } from 'react';
-import { pluralize } from '../../lib/pluralize.ts';
+import { useMessages } from '../../lib/messages.tsx';
 
 type Props = {
   label: string;
@@ -18,6 +18,7 @@ type Props = {
 };
 
 export function LetterField({ label, value, onChange, error, templates = [], isDisabled = false, isFinal }: Props) {
+  const { t } = useMessages();
   const box = useRef<HTMLTextAreaElement>(null);
 
   function insert(name: string) {
@@ -45,7 +46,7 @@ export function LetterField({ label, value, onChange, error, templates = [], isD
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />
       <Text size="xs" c="dimmed" aria-live="polite">
-        {pluralize([...value].length, 'character')}
+        {t('{count, plural, one {# character} other {# characters}}', { count: [...value].length })}
       </Text>
       {!isFinal && (
         <Group gap="xs">
@@ -53,7 +54,7 @@ export function LetterField({ label, value, onChange, error, templates = [], isD
           <Menu position="bottom-start">
             <Menu.Target>
               <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
-                Insert placeholder
+                {t('Insert placeholder')}
               </Button>
             </Menu.Target>
             <Menu.Dropdown>
@@ -73,22 +74,23 @@ export function LetterField({ label, value, onChange, error, templates = [], isD
 type Begin = Pick<Required<Props>, 'templates'> & { hasText: boolean; onChoose: (letter: string) => void };
 
 function BeginFrom({ hasText, templates, onChoose }: Begin) {
-  const verb = hasText ? 'Replace with' : 'Use';
+  const { t } = useMessages();
+
   if (templates.length === 0)
     return (
       <Button size="xs" variant="default" onClick={() => onChoose(sampleCoverLetter)}>
-        {verb} sample template
+        {hasText ? t('Replace with sample template') : t('Use sample template')}
       </Button>
     );
   return (
     <Menu position="bottom-start">
       <Menu.Target>
         <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
-          {verb} template
+          {hasText ? t('Replace with template') : t('Use template')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onChoose(sampleCoverLetter)}>Sample template</Menu.Item>
+        <Menu.Item onClick={() => onChoose(sampleCoverLetter)}>{t('Sample template')}</Menu.Item>
         <Menu.Divider />
         {templates.map(({ id, name, cover_letter }) => (
           <Menu.Item key={id} onClick={() => onChoose(cover_letter)}>

@@ -1,3 +1,4 @@
+import type { Translate } from '@hireframe/contract/messages.ts';
 import { type QuickApplyProfile, QuickApplyProfileChange } from '@hireframe/contract/quick-apply.ts';
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import { Alert, Button, Group, Radio, Stack, Switch, Text } from '@mantine/core';
@@ -5,6 +6,7 @@ import { useForm } from '@mantine/form';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { checkedBy, fieldErrors } from '../../lib/forms.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { fileLine } from '../resumes/resume-words.ts';
 import { LetterField } from './LetterField.tsx';
@@ -15,31 +17,34 @@ import styles from './quick-apply.module.css';
 
 type ResumeChoiceProps = { resumes: Resume[]; value: string | null; onChange: (id: string) => void; error?: ReactNode };
 
-const ResumeChoice = ({ resumes, value, onChange, error }: ResumeChoiceProps) => (
-  <Radio.Group label="Select Default Resume" withAsterisk value={value} onChange={onChange} error={error}>
-    <Stack gap="xs" mt={6}>
-      {resumes.map((resume) => (
-        <Radio.Card key={resume.id} value={resume.id} className={styles.choice} aria-label={nameOf(resume)}>
-          <Group wrap="nowrap" gap="sm">
-            <Radio.Indicator />
-            <div className={styles.words}>
-              <Text size="sm" fw={500} truncate>
-                {resume.file_name}
-              </Text>
-              <Text size="xs" c="dimmed">
-                {scoreOf(resume)} · {fileLine(resume)}
-              </Text>
-            </div>
-          </Group>
-        </Radio.Card>
-      ))}
-    </Stack>
-  </Radio.Group>
-);
+function ResumeChoice({ resumes, value, onChange, error }: ResumeChoiceProps) {
+  const { t } = useMessages();
+  return (
+    <Radio.Group label={t('Select Default Resume')} withAsterisk value={value} onChange={onChange} error={error}>
+      <Stack gap="xs" mt={6}>
+        {resumes.map((resume) => (
+          <Radio.Card key={resume.id} value={resume.id} className={styles.choice} aria-label={nameOf(resume, t)}>
+            <Group wrap="nowrap" gap="sm">
+              <Radio.Indicator />
+              <div className={styles.words}>
+                <Text size="sm" fw={500} truncate>
+                  {resume.file_name}
+                </Text>
+                <Text size="xs" c="dimmed">
+                  {scoreOf(resume, t)} · {fileLine(resume)}
+                </Text>
+              </div>
+            </Group>
+          </Radio.Card>
+        ))}
+      </Stack>
+    </Radio.Group>
+  );
+}
 
-const scoreOf = ({ total_score }: Resume) =>
-  total_score === null ? 'no score' : `score ${Math.round(total_score)} of 100`;
-const nameOf = (resume: Resume) => `${resume.file_name}, ${scoreOf(resume)}, ${fileLine(resume)}`;
+const scoreOf = ({ total_score }: Resume, t: Translate) =>
+  total_score === null ? t('no score') : t('score {score} of 100', { score: Math.round(total_score) });
+const nameOf = (resume: Resume, t: Translate) => `${resume.file_name}, ${scoreOf(resume, t)}, ${fileLine(resume)}`;
 
 type Values = {
   default_resume_id: string;
@@ -63,6 +68,7 @@ type SetupProps = {
 };
 
 export function SetupForm({ profile, resumes, onSaved }: SetupProps) {
+  const { t, known } = useMessages();
   const form = useForm<Values>({ initialValues: startOf(profile), validate: checkedBy(QuickApplyProfileChange) });
   const save = useSaveProfile();
   const { data: templates } = useTemplates();
@@ -74,19 +80,19 @@ export function SetupForm({ profile, resumes, onSaved }: SetupProps) {
     setFailure(undefined);
     try {
       await save.mutateAsync(values);
-      notifySuccess('Quick Apply profile saved successfully!');
+      notifySuccess(t('Quick Apply profile saved successfully!'));
       onSaved?.();
     } catch (error) {
       if (error instanceof ApiError) form.setErrors(fieldErrors(error));
-      setFailure(error instanceof ApiError ? error.message : 'An unexpected error occurred');
+      setFailure(error instanceof ApiError ? known(error.message) : t('An unexpected error occurred'));
     }
   }
 
   return (
-    <form noValidate aria-label="Quick Apply" onSubmit={form.onSubmit(send)}>
+    <form noValidate aria-label={t('Quick Apply')} onSubmit={form.onSubmit(send)}>
       <Stack gap="lg">
         {failure && (
-          <Alert color="red" role="alert" title="Failed to save profile">
+          <Alert color="red" role="alert" title={t('Failed to save profile')}>
             {failure}
           </Alert>
         )}
@@ -97,7 +103,7 @@ export function SetupForm({ profile, resumes, onSaved }: SetupProps) {
           error={form.errors.default_resume_id}
         />
         <LetterField
-          label="Default Cover Letter"
+          label={t('Default Cover Letter')}
           value={default_cover_letter}
           onChange={(letter) => form.setFieldValue('default_cover_letter', letter)}
           error={form.errors.default_cover_letter}
@@ -105,22 +111,22 @@ export function SetupForm({ profile, resumes, onSaved }: SetupProps) {
         />
         <Stack gap="sm">
           <Switch
-            label="Enable Quick Apply"
-            description="When off, nothing is sent in one click"
+            label={t('Enable Quick Apply')}
+            description={t('When off, nothing is sent in one click')}
             {...form.getInputProps('enable_quick_apply', { type: 'checkbox' })}
           />
           <Switch
-            label="Review cover letter before sending"
-            description="With the company and job names filled in"
+            label={t('Review cover letter before sending')}
+            description={t('With the company and job names filled in')}
             {...form.getInputProps('require_cover_letter_review', { type: 'checkbox' })}
           />
         </Stack>
         <Group justify="space-between" gap="sm">
           <Text size="xs" c="dimmed">
-            Companies get a copy of your profile and this resume only when you apply.
+            {t('Companies get a copy of your profile and this resume only when you apply.')}
           </Text>
           <Button type="submit" loading={save.isPending} disabled={!isChosen}>
-            {onSaved ? 'Save and continue' : 'Save'}
+            {onSaved ? t('Save and continue') : t('Save')}
           </Button>
         </Group>
       </Stack>
