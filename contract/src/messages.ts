@@ -17,7 +17,10 @@ type Argument<Head extends string> = Head extends `${infer Name},${string}`
 type Arguments<M extends string> = M extends `${string}{${infer Rest}`
   ? (Rest extends `${infer Head}}${string}` ? Argument<Head> : never) | Arguments<Rest>
   : never;
-type Values<M extends string> = [Arguments<M>] extends [never] ? [] : [Record<Arguments<M>, string | number>];
+/** What a message wants besides itself; nothing where it holds no value. */
+export type Values<M extends string, Value = string | number> = [Arguments<M>] extends [never]
+  ? []
+  : [Record<Arguments<M>, Value>];
 
 export type Translate = <M extends Message>(message: M, ...values: Values<M>) => string;
 /** A message as Lingui's `compileMessage` leaves it: texts, values, and forms of plurals, in which '#' is the number. */

@@ -6,7 +6,13 @@ import french from '@hireframe/contract/messages/fr.json' with { type: 'json' };
 import italian from '@hireframe/contract/messages/it.json' with { type: 'json' };
 import dutch from '@hireframe/contract/messages/nl.json' with { type: 'json' };
 import portuguese from '@hireframe/contract/messages/pt.json' with { type: 'json' };
-import { makeTranslator, needsEnglish, type Translator } from '@hireframe/contract/messages.ts';
+import {
+  type Message,
+  makeTranslator,
+  needsEnglish,
+  type Translator,
+  type Values,
+} from '@hireframe/contract/messages.ts';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 const files: Record<Exclude<Language, 'en'>, typeof german> = {
@@ -36,6 +42,25 @@ function compile(language: Language): Translator {
     );
   }
   return translator;
+}
+
+/** To be said later, in the language of whoever reads it then. A value may be a message itself. */
+export type KeptMessage = { message: string; values: { [name: string]: KeptValue } };
+type KeptValue = string | number | KeptMessage;
+
+export const keepMessage = <M extends Message>(
+  message: M,
+  ...[values]: Values<M, string | number | KeptMessage>
+): KeptMessage => ({ message, values: values ?? {} });
+
+/** @param language null or undefined where nobody said: English */
+export function sayMessage({ message, values }: KeptMessage, language: string | null | undefined): string {
+  const said = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? sayMessage(value, language) : value,
+  ]);
+  const t = messagesIn(language).t as (message: string, values: Record<string, string | number>) => string;
+  return t(message, Object.fromEntries(said));
 }
 
 type Said = { message: string; non_field_errors?: string[] | undefined; errors?: Record<string, string[]> | undefined };

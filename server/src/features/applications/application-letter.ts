@@ -5,7 +5,7 @@ import { fillIn, someRecruiter } from '@hireframe/contract/placeholders.ts';
 import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { messagesIn } from '../../lib/messages.ts';
+import { keepMessage, messagesIn } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { mailCandidate } from '../conversations/conversations.ts';
 import { findTemplate } from '../message-templates/message-templates.ts';
@@ -100,6 +100,8 @@ export async function notifyApplicant(
   const { company_name } = await namesOfPosting(tx, application, application.posting_id);
   const path = applicationPath(id);
   await deleteNotificationsOn(tx, path, user_id);
-  const line = `${company_name}: ${applicationStatusWords[status]}`;
-  await notify(tx, { user_ids: [user_id], workspace_id: null, title: `Your application for ${job_title}`, line, path });
+  const title = keepMessage('Your application for {job}', { job: job_title });
+  const status_words = { message: applicationStatusWords[status], values: {} };
+  const line = keepMessage('{company}: {status}', { company: company_name, status: status_words });
+  await notify(tx, { user_ids: [user_id], workspace_id: null, title, line, path });
 }

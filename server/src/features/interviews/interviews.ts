@@ -6,6 +6,7 @@ import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
+import { keepMessage } from '../../lib/messages.ts';
 import {
   applicationPath,
   getAddressee,
@@ -126,7 +127,7 @@ async function tell(
 }
 
 const toldTitles = {
-  new: "You've been invited to an interview",
-  changed: 'Your interview has changed',
-  cancelled: 'Your interview is cancelled',
+  new: keepMessage("You've been invited to an interview"),
+  changed: keepMessage('Your interview has changed'),
+  cancelled: keepMessage('Your interview is cancelled'),
 };

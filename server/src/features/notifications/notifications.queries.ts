@@ -13,7 +13,7 @@ export function selectNotifications(db: Db, actor: Actor, is_read: boolean | und
   const workspace_id = actor.role === 'recruiter' && !actor.is_unconfirmed ? actor.workspace_id : null;
   return db
     .selectFrom('notifications')
-    .select(['id', 'title', 'line', 'path', 'created_at', sql<boolean>`read_at is not null`.as('is_read')])
+    .select(['id', 'title', 'line', 'said', 'path', 'created_at', sql<boolean>`read_at is not null`.as('is_read')])
     .where('user_id', '=', actor.user_id)
     .where((eb) => eb.or([eb('workspace_id', 'is', null), eb('workspace_id', '=', workspace_id)]))
     .where((eb) => (is_read === undefined ? eb.lit(true) : eb('read_at', is_read ? 'is not' : 'is', null)))

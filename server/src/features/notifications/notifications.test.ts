@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate, makeRecruiter } from '../../../test/make.ts';
+import { keepMessage } from '../../lib/messages.ts';
 import { deleteOldNotificationsTask } from './notifications.tasks.ts';
 import { notify } from './notifications.ts';
 
@@ -20,6 +21,23 @@ test('each person is told once, in one line', async () => {
   await notify(db, { ...news, user_ids: [as.user_id, other.user_id, as.user_id] });
   for (const person of [as, other])
     expect((await listed(person)).results).toMatchObject([{ title: 'Two lines', line: 'A B', is_read: false }]);
+});
+
+test('a message of ours is told in the language of whoever reads it, words of others as they wrote them', async () => {
+  const as = await makeCandidate(db);
+  const line = keepMessage('{company}: {status}', { company: 'Holm', status: keepMessage('Under review') });
+  const title = keepMessage('Your application for {job}', { job: "Nurse {'one'}" });
+  await notify(db, { ...any, title, line, user_ids: [as.user_id] });
+  await notify(db, { ...any, user_ids: [as.user_id] }); // As those from before.
+  const told = async (language?: string) =>
+    (await call(listNotifications, { query: {}, as, ...(language && { language }) })).body.results;
+  const theirs = { title: 'Any', line: 'Any' };
+  const english = [theirs, { title: "Your application for Nurse {'one'}", line: 'Holm: Under review' }];
+  expect(await told()).toMatchObject(english);
+  expect(await told('en-GB')).toMatchObject(english);
+  const german = { title: "Ihre Bewerbung: Nurse {'one'}", line: 'Holm: In Prüfung' };
+  expect(await told('de-CH, en;q=0.5')).toMatchObject([theirs, german]);
+  expect(Object.keys((await told('de'))[1] ?? {})).not.toContain('said');
 });
 
 test('what was read stays read, and no longer counts as new', async () => {

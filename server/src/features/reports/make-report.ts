@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
+import { keepMessage } from '../../lib/messages.ts';
 import type { SessionKey } from '../assessments/assessments.ts';
 import { recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -79,7 +80,13 @@ export async function notifyAll(tx: Db, session: SessionKey, report_id: string):
   const { user_id } = session;
   const title = await queries.selectTitle(tx, session);
   const path = `/reports/${report_id}`;
-  await notify(tx, { user_ids: [user_id], workspace_id: null, title: 'Your report is ready', line: title, path });
+  await notify(tx, {
+    user_ids: [user_id],
+    workspace_id: null,
+    title: keepMessage('Your report is ready'),
+    line: title,
+    path,
+  });
   const screening = await screeningChanged(tx, session);
   if (!screening) return;
   const { workspace_id, candidate_id, asked_by, role_title, name } = screening;

@@ -40,6 +40,8 @@ export {
   sessionStatus,
 } from './screenings.queries.ts';
 
+import { keepMessage } from '../../lib/messages.ts';
+
 type Context = Pick<AppContext, 'db' | 'public_url'>;
 type Asked = z.output<typeof NewScreening> & { posting_id?: string };
 
@@ -124,7 +126,7 @@ async function notifyAsked(
 ): Promise<void> {
   const path = askedPath(id);
   await deleteNotificationsOn(tx, path);
-  const title = `${workspace_name} asks you for an assessment`;
+  const title = keepMessage('{company} asks you for an assessment', { company: workspace_name });
   const user_ids = await queries.selectReaders(tx, email);
   await notify(tx, { user_ids, workspace_id: null, title, line: role_title, path });
 }

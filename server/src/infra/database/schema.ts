@@ -720,6 +720,7 @@ export interface Notifications {
   line: string;
   path: string;
   read_at: string | null;
+  said: Generated<Json>;
   title: string;
   user_id: string;
   workspace_id: string | null;
