@@ -67,7 +67,10 @@ const composed = [...source.matchAll(/`([^`\n]*\$\{[^`\n]*)`/g)]
 const [{ sections = {} } = {}] = files;
 const messages = Object.values(sections).flatMap(Object.keys);
 for (const message of messages)
-  if (!source.includes(message.replaceAll('\n', '\\n')) && !composed.some((shape) => shape.test(message)))
+  if (
+    ![message, message.replaceAll('\n', '\\n')].some((text) => source.includes(text)) &&
+    !composed.some((shape) => shape.test(message))
+  )
     complaints.push(`nobody says '${message}'`);
 /** Engines know no messages, so the compiler cannot ask for theirs: whole sentences in quotes, and what the rubric names. */
 const said = readSources('engines/src/{resumes/score,json-resume,documents}/**/!(archive).ts'); // Archives are for members.
@@ -80,6 +83,14 @@ for (const message of new Set(ofEngines))
 if (ofEngines.length < 100) complaints.push('hardly any sentence of the engines was read: this check is broken');
 for (const message of messages.filter((one, index) => messages.indexOf(one) !== index))
   complaints.push(`'${message}' stands in two sections`);
+
+const pages = readSources('web/src/**/*.{ts,tsx}');
+for (const section of ['mails', 'refusals', 'score', 'report']) // As web/messages-plugin.ts has them.
+  for (const message of Object.keys(sections[section] ?? {})) {
+    const quoted = message.includes("'") ? JSON.stringify(message) : `'${message}'`;
+    if (new RegExp(`\\bt\\(\\s*${RegExp.escape(quoted)}`).test(pages))
+      complaints.push(`a page says '${message}' and has no '${section}', which is the server's`);
+  }
 
 if (files.length < 6 || messages.length < 50) complaints.push('hardly any message was read: this check is broken');
 for (const one of complaints) console.error(one);

@@ -78,7 +78,7 @@ function BeginFrom({ hasText, templates, onChoose }: Begin) {
 
   if (templates.length === 0)
     return (
-      <Button size="xs" variant="default" onClick={() => onChoose(sampleCoverLetter)}>
+      <Button size="xs" variant="default" onClick={() => onChoose(t(sampleCoverLetter))}>
         {hasText ? t('Replace with sample template') : t('Use sample template')}
       </Button>
     );
@@ -90,7 +90,7 @@ function BeginFrom({ hasText, templates, onChoose }: Begin) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item onClick={() => onChoose(sampleCoverLetter)}>{t('Sample template')}</Menu.Item>
+        <Menu.Item onClick={() => onChoose(t(sampleCoverLetter))}>{t('Sample template')}</Menu.Item>
         <Menu.Divider />
         {templates.map(({ id, name, cover_letter }) => (
           <Menu.Item key={id} onClick={() => onChoose(cover_letter)}>

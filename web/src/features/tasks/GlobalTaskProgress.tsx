@@ -5,6 +5,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { currentMessages, useMessages } from '../../lib/messages.tsx';
 import styles from './global-task-progress.module.css';
 import { forgetTask, type PendingTask, usePendingTasks } from './pending-tasks.ts';
 import { TaskProgress } from './TaskProgress.tsx';
@@ -16,13 +17,14 @@ type Pending = PendingTask & { state: WatchedTask; is_gone: boolean };
 
 /** For the shell, once, inside the router. */
 export function GlobalTaskProgress({ user_id }: { user_id: string }) {
+  const { t, known } = useMessages();
   const pending = useWatches(user_id);
   const { pathname } = useLocation();
   useTellTheEnd(pending, pathname);
   const running = pending.filter(({ state }) => state.status === 'PENDING' || state.status === 'IN_PROGRESS');
   if (running.length === 0 || pathname === home) return null;
   return (
-    <Box className={styles.place} component="section" aria-label="Background work">
+    <Box className={styles.place} component="section" aria-label={t('Background work')}>
       <Popover position="bottom-end" width={300} shadow="md" withinPortal={false} trapFocus>
         <Popover.Target>
           <Button
@@ -32,7 +34,7 @@ export function GlobalTaskProgress({ user_id }: { user_id: string }) {
             className={styles.pill}
             leftSection={<Loader size={14} />}
           >
-            {pillWords(running)}
+            {known(pillWords(running))}
           </Button>
         </Popover.Target>
         <Popover.Dropdown>
@@ -54,7 +56,8 @@ function pillWords(running: Pending[]): string {
 }
 
 function RunningTask({ task_id, type, subject, state }: Pending) {
-  const { doing } = getTaskWords(type);
+  const { t, known } = useMessages();
+  const doing = known(getTaskWords(type).doing);
   return (
     <Stack gap={4}>
       <Group justify="space-between" wrap="nowrap" gap="xs">
@@ -67,7 +70,7 @@ function RunningTask({ task_id, type, subject, state }: Pending) {
           </Text>
         </Box>
         <Button size="compact-xs" variant="subtle" onClick={() => stopWatching(task_id)}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       </Group>
       <TaskProgress task={state} label={subject ? `${doing}, ${subject}` : doing} />
@@ -109,7 +112,8 @@ function useTellTheEnd(pending: Pending[], pathname: string) {
 
 function notifySuccess({ task_id, type, state }: Pending, go: (address: string) => void) {
   const { done: words, open, is_analysis } = getTaskWords(type);
-  const done = typeof words === 'string' ? words : words(state.result);
+  const { known } = currentMessages();
+  const done = known(typeof words === 'string' ? words : words(state.result));
   const leave = (address: string) => {
     notifications.hide(task_id);
     go(address);
@@ -119,17 +123,18 @@ function notifySuccess({ task_id, type, state }: Pending, go: (address: string) 
       {is_analysis && done}
       {open && (
         <Button size="compact-sm" variant="subtle" onClick={() => leave(open.addressOf(state.result))}>
-          {open.label}
+          {known(open.label)}
         </Button>
       )}
     </Group>
   );
-  notifications.show({ id: task_id, color: 'green', title: is_analysis ? 'Analysis Complete!' : done, message });
+  notifications.show({ id: task_id, color: 'green', title: is_analysis ? known('Analysis Complete!') : done, message });
 }
 
 function tellFailure({ task_id, type, subject, state, is_gone }: Pending, pathname: string) {
   const { failure_shown_below } = getTaskWords(type);
   if (is_gone || (failure_shown_below && pathname.startsWith(failure_shown_below))) return;
-  const title = subject ? `Task failed: ${subject}` : 'Task failed';
-  notifications.show({ id: task_id, color: 'red', title, message: state.error });
+  const { t, known } = currentMessages();
+  const title = subject ? t('Task failed: {what}', { what: subject }) : t('Task failed');
+  notifications.show({ id: task_id, color: 'red', title, message: state.error && known(state.error) });
 }

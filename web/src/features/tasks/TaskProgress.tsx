@@ -1,9 +1,11 @@
 import { Group, Progress, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { useMessages } from '../../lib/messages.tsx';
 import type { WatchedTask } from './tasks.api.ts';
 
 /** A bar with the name of the step. What is read aloud is the step, not every percent. */
 export function TaskProgress({ task, label }: { task: Pick<WatchedTask, 'progress' | 'step'>; label: string }) {
-  const step = task.step || 'Queued';
+  const { t, known } = useMessages();
+  const step = task.step ? known(task.step) : t('Queued');
   return (
     <Stack gap={6}>
       <Group justify="space-between" gap="xs" wrap="nowrap" aria-hidden>
