@@ -7,6 +7,7 @@ import {
   type SignIn,
   setPassword,
 } from '@hireframe/contract/accounts.ts';
+import { listPasskeys } from '@hireframe/contract/passkeys.ts';
 import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
 import { putAvatar } from '@hireframe/contract/users.ts';
 import { getWorkspace } from '@hireframe/contract/workspaces.ts';
@@ -232,6 +233,7 @@ test('the settings of a candidate are in their language, to the word that delete
     '/settings',
     answers(getEmailChange, () => undefined),
     answers(listSignIns, () => whole([signIn({ is_current: true, is_kept: true }), signIn()])),
+    answers(listPasskeys, () => whole([])),
   );
   await screen.findByRole('heading', { name: 'E-Mail', level: 2 });
   await screen.findByRole('button', { name: 'E-Mail-Adresse ändern' });

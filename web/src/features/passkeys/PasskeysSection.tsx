@@ -106,7 +106,7 @@ function AddForm({ onDone }: { onDone: () => void }) {
 function PasskeyRow({ id, user_agent, is_synced, created_at, last_used_at }: Passkey) {
   const { t, language } = useMessages();
   const remove = useRemovePasskey();
-  const name = browserName(user_agent);
+  const name = browserName(user_agent, t);
   const title = (
     <>
       {name} {is_synced && <Badge color="gray">{t('Synced')}</Badge>}
