@@ -36,7 +36,7 @@ const dashboard = createRoute({
   getParentRoute: inFrame,
   path: '/dashboard',
   staticData: { title: 'Dashboard' },
-  component: lazyRouteComponent(() => import('../pages/DashboardPage.tsx'), 'DashboardPage'),
+  component: lazyPage(() => import('../pages/DashboardPage.tsx'), 'DashboardPage', 'advice', 'assessments'),
 });
 const profile = createRoute({
   getParentRoute: inFrame,
@@ -65,7 +65,7 @@ const quickApplySetup = createRoute({
   path: '/profile/quick-apply-setup',
   validateSearch: z.object({ job: words }), // The one that it is set up for, to come back to.
   staticData: { title: 'Quick Apply' }, // Other roles read whom it is for.
-  component: lazyRouteComponent(() => import('../pages/QuickApplySetupPage.tsx'), 'QuickApplySetupPage'),
+  component: lazyPage(() => import('../pages/QuickApplySetupPage.tsx'), 'QuickApplySetupPage', 'advice'),
 });
 const applications = createRoute({
   getParentRoute: inFrame,
@@ -221,7 +221,7 @@ const notifications = createRoute({
   path: '/notifications',
   validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined) }),
   staticData: { title: 'Notifications' },
-  component: lazyRouteComponent(() => import('../pages/NotificationsPage.tsx'), 'NotificationsPage'),
+  component: lazyPage(() => import('../pages/NotificationsPage.tsx'), 'NotificationsPage', 'assessments'),
 });
 const interviews = createRoute({
   getParentRoute: inFrame,

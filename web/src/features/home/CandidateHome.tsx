@@ -68,7 +68,8 @@ const countThings = (t: Translate, count: number, name: string) =>
     : t('{count, plural, one {# thing to do} other {# things to do}}', { count });
 
 function LatestResume() {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   const { data, isPending, isError, error, refetch } = useResumes();
   if (isPending) return <ScoreSkeleton />;
   if (isError && !data)
@@ -84,7 +85,7 @@ function LatestResume() {
             {latest.file_name}
           </Text>
           <Text size="xs" c="dimmed">
-            {fileLine(latest)}
+            {fileLine(latest, messages)}
           </Text>
         </div>
         <LinkButton to="/profile/resumes/$id" params={{ id: latest.id }} variant="default">

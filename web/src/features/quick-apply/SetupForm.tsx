@@ -1,4 +1,4 @@
-import type { Translate } from '@hireframe/contract/messages.ts';
+import type { Translate, Translator } from '@hireframe/contract/messages.ts';
 import { type QuickApplyProfile, QuickApplyProfileChange } from '@hireframe/contract/quick-apply.ts';
 import type { Resume } from '@hireframe/contract/resumes.ts';
 import { Alert, Button, Group, Radio, Stack, Switch, Text } from '@mantine/core';
@@ -18,12 +18,13 @@ import styles from './quick-apply.module.css';
 type ResumeChoiceProps = { resumes: Resume[]; value: string | null; onChange: (id: string) => void; error?: ReactNode };
 
 function ResumeChoice({ resumes, value, onChange, error }: ResumeChoiceProps) {
-  const { t } = useMessages();
+  const messages = useMessages();
+  const { t } = messages;
   return (
     <Radio.Group label={t('Select Default Resume')} withAsterisk value={value} onChange={onChange} error={error}>
       <Stack gap="xs" mt={6}>
         {resumes.map((resume) => (
-          <Radio.Card key={resume.id} value={resume.id} className={styles.choice} aria-label={nameOf(resume, t)}>
+          <Radio.Card key={resume.id} value={resume.id} className={styles.choice} aria-label={nameOf(resume, messages)}>
             <Group wrap="nowrap" gap="sm">
               <Radio.Indicator />
               <div className={styles.words}>
@@ -31,7 +32,7 @@ function ResumeChoice({ resumes, value, onChange, error }: ResumeChoiceProps) {
                   {resume.file_name}
                 </Text>
                 <Text size="xs" c="dimmed">
-                  {scoreOf(resume, t)} · {fileLine(resume)}
+                  {scoreOf(resume, t)} · {fileLine(resume, messages)}
                 </Text>
               </div>
             </Group>
@@ -44,7 +45,8 @@ function ResumeChoice({ resumes, value, onChange, error }: ResumeChoiceProps) {
 
 const scoreOf = ({ total_score }: Resume, t: Translate) =>
   total_score === null ? t('no score') : t('score {score} of 100', { score: Math.round(total_score) });
-const nameOf = (resume: Resume, t: Translate) => `${resume.file_name}, ${scoreOf(resume, t)}, ${fileLine(resume)}`;
+const nameOf = (resume: Resume, messages: Translator) =>
+  [resume.file_name, scoreOf(resume, messages.t), fileLine(resume, messages)].join(', ');
 
 type Values = {
   default_resume_id: string;
