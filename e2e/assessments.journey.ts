@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { journey } from './browser/journey.ts';
+import { inspectHere } from './steps/accessibility.ts';
 import {
   agree,
   answerInWriting,
@@ -13,9 +14,17 @@ import {
   stopRecording,
 } from './steps/assessments.ts';
 import { personOrOwn, shortRecording } from './steps/camera.ts';
+import {
+  advance,
+  germanDescription,
+  openApplication,
+  publish,
+  publishCareersPage,
+  sendApplication,
+} from './steps/hiring.ts';
 import { followMailedLink } from './steps/mail.ts';
 import { becomeCandidate, becomeRecruiter, heading, logIn, says, somebody } from './steps/people.ts';
-import { plainResume, uploadInBulk } from './steps/recruiting.ts';
+import { anyOf, beginsWith, germanPhone, wordsOf } from './steps/words.ts';
 
 const timeout_ms = 240_000;
 const example =
@@ -24,59 +33,69 @@ const example =
   'fell from two seconds to forty milliseconds, and I wrote down how to find such queries early.';
 
 journey(
-  'a recruiter asks, a candidate follows the link, tries the camera, answers on video, and both read one report',
+  'on a phone, in German: from a careers page to an application, a request, consent, recordings upright, and a report',
   async ({ visit }) => {
-    const { camera, isPerson } = personOrOwn();
+    const { camera, isPerson } = personOrOwn({ isUpright: true });
     const recruiter = await visit();
     await becomeRecruiter(recruiter, somebody('Ria'), 'Screening House');
+    await publish(recruiter, germanDescription);
+    const careers = await publishCareersPage(recruiter);
+
     const cara = somebody('Cara', 'Camera');
-    await uploadInBulk(recruiter, [plainResume('Cara Camera', cara.email)]);
-    await recruiter.goto('/candidates');
-    const view = recruiter.getByRole('link', { name: /^View/ }).first();
-    await recruiter.goto(`${await view.getAttribute('href')}`);
-    await recruiter.getByRole('tab', { name: 'Assessment' }).click();
+    const page = await visit({ ...germanPhone, camera });
+    const t = wordsOf(page);
+    await page.goto(careers);
+    await page
+      .getByRole('link', { name: /Data Engineer/ })
+      .first()
+      .tap();
+    await page.getByRole('button', { name: 'Bewerben', exact: true }).first().tap();
+    await sendApplication(page, cara);
+
+    await openApplication(recruiter, 'Cara Camera');
+    await advance(recruiter, 'Under review');
+    await advance(recruiter, 'Shortlisted');
     await recruiter.getByRole('button', { name: 'Request Assessment' }).click();
-    const dialog = recruiter.getByRole('dialog');
-    await dialog.getByLabel('Role').fill('Backend engineer');
-    await dialog.getByLabel('Questions').fill('3');
+    const dialog = recruiter.getByRole('dialog', { name: 'Request Assessment' });
+    await dialog.getByLabel('Reason').fill('We would like to hear how you work');
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await says(recruiter, `Request sent to ${cara.email}`);
 
-    const page = await visit({ camera });
     await followMailedLink(page, cara.email, '/assessment/screening/');
-    await heading(page, 'Assessment: Backend engineer');
-    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await says(page, /lädt Sie ein/);
+    await page.getByRole('button', { name: 'Starten', exact: true }).tap();
     await decide(page);
-    await page.getByRole('button', { name: 'Try a recording' }).click();
-    await page.getByRole('button', { name: 'Start Recording' }).click();
+    await page.getByRole('button', { name: t('Try a recording') }).click();
+    await page.getByRole('button', { name: t('Start Recording') }).click();
     await sleep(2500);
-    await page.getByRole('button', { name: 'Stop Recording' }).click();
-    await page.getByLabel('Your recording').waitFor();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await page.getByRole('button', { name: /^(Agree and start|Start anyway)$/ }).click({ timeout: 20_000 });
-    await says(page, "You'll see the question when you're ready");
-    for (const _ of [1, 2, 3]) await answerOnVideo(page, isPerson ? 7 : 3);
+    await page.getByRole('button', { name: t('Stop Recording') }).click();
+    await page.getByLabel(t('Your recording')).waitFor();
+    await page.getByRole('button', { name: t('Done') }).click();
+    const start = anyOf(t('Agree and start'), t('Start anyway'));
+    await page.getByRole('button', { name: start }).click({ timeout: 20_000 });
+    await says(page, 'Sie sehen die Frage, sobald Sie bereit sind');
+    for (const _ of [1, 2]) await answerOnVideo(page, isPerson ? 7 : 3);
+    for (const _ of [3, 4, 5]) await answerInWriting(page, example);
     await handIn(page);
 
-    await page.getByRole('button', { name: /^Measures/ }).click();
-    const pace = page.getByRole('region', { name: 'Across all answers' }).getByText(/wpm/);
+    await page.getByRole('button', { name: beginsWith('Messwerte') }).click();
+    const pace = page.getByRole('region', { name: t('Across all answers') }).getByText(/Wörter\/Min/);
     if (isPerson) await pace.first().waitFor();
-    else
-      await page
-        .getByText(/^Not measured:/)
-        .first()
-        .waitFor();
-    await page.getByRole('button', { name: 'Show details' }).first().click();
-    await page.getByLabel('Recorded answer').waitFor();
-    await expect
-      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 30_000 })
-      .toBeGreaterThan(0);
+    else await says(page, /^Nicht gemessen:/);
+    await page
+      .getByRole('button', { name: t('Show details') })
+      .first()
+      .click();
+    await page.getByLabel(t('Recorded answer')).waitFor();
+    const shape = () =>
+      page.locator('video').evaluate(({ videoWidth, videoHeight }: HTMLVideoElement) => videoHeight / videoWidth);
+    if (isPerson) await expect.poll(shape, { timeout: 30_000 }).toBeGreaterThan(1);
+    await inspectHere(page, page.url());
 
     await recruiter.reload();
+    await recruiter.getByRole('button', { name: /^Requested/ }).click();
     await recruiter.getByRole('heading', { name: 'Latest Assessment Report' }).waitFor();
-    await recruiter.getByText(/3 of 3 answered/).waitFor();
-    await recruiter.getByRole('button', { name: 'Show All' }).click();
-    expect(await recruiter.getByRole('article').count()).toBe(3);
+    await recruiter.getByText(/5 of 5 answered/).waitFor();
   },
   timeout_ms,
 );
@@ -84,7 +103,8 @@ journey(
 journey(
   'a tab that is killed in the middle of an answer loses nothing: the answer goes on where it was',
   async ({ visit }) => {
-    const page = await visit();
+    const page = await visit(germanPhone);
+    const t = wordsOf(page);
     const kit = somebody('Kit');
     await becomeCandidate(page, kit);
     await startPractice(page, 'Backend engineer');
@@ -97,17 +117,20 @@ journey(
 
     const again = await context.newPage();
     await logIn(again, kit);
-    await heading(again, /^Welcome/);
+    await heading(again, t('Welcome, {name}', { name: 'Kit' }));
     await again.goto(address);
-    await says(again, 'Your answer was interrupted');
-    await again.getByRole('button', { name: 'Resume recording' }).click();
-    await again.getByRole('button', { name: 'Start Recording' }).click();
+    await says(again, t('Your answer was interrupted'));
+    await again.getByRole('button', { name: t('Resume recording') }).click();
+    await again.getByRole('button', { name: t('Start Recording') }).click();
     await sleep(3500);
     await endRecording(again);
-    await again.getByRole('button', { name: 'Next', exact: true }).click();
+    await again.getByRole('button', { name: t('Next'), exact: true }).click();
     for (const _ of [2, 3]) await answerInWriting(again, example);
     await handIn(again);
-    await again.getByRole('button', { name: 'Show details' }).first().click();
+    await again
+      .getByRole('button', { name: t('Show details') })
+      .first()
+      .click();
     const playback = again.locator('video');
     await expect
       .poll(() => playback.evaluate(({ duration }: HTMLVideoElement) => duration), { timeout: 30_000 })
@@ -117,62 +140,70 @@ journey(
 );
 
 journey(
-  'a connection that is cut three times while an answer is recorded costs nothing of it',
+  'a connection that is cut for 20 seconds and again while an answer is recorded costs nothing of it',
   async ({ visit }) => {
-    const page = await visit({ goesOffline: true });
+    const page = await visit({ ...germanPhone, goesOffline: true });
+    const t = wordsOf(page);
     await becomeCandidate(page, somebody('Net'));
     await startPractice(page, 'Nurse');
     await agree(page);
     await beginRecording(page);
-    for (const _ of [1, 2, 3]) {
+    for (const seconds of [1.5, 20, 1.5]) {
       await sleep(1500);
       await page.context().setOffline(true);
-      await sleep(1500);
+      await sleep(seconds * 1000);
       await page.context().setOffline(false);
     }
     await page.context().setOffline(true);
     await stopRecording(page);
-    await says(page, "You're offline. Your answer is safe on this device and we'll send it when you're back online.");
+    await says(
+      page,
+      t("You're offline. Your answer is safe on this device and we'll send it when you're back online."),
+    );
     await page.context().setOffline(false);
-    await says(page, 'Answer submitted');
-    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await says(page, t('Answer submitted'));
+    await page.getByRole('button', { name: t('Next'), exact: true }).click();
     for (const _ of [2, 3]) await answerInWriting(page, example);
     await handIn(page);
-    await page.getByRole('button', { name: 'Show details' }).first().click();
+    await page
+      .getByRole('button', { name: t('Show details') })
+      .first()
+      .click();
     const playback = page.locator('video');
     await expect
       .poll(() => playback.evaluate(({ duration }: HTMLVideoElement) => duration), { timeout: 30_000 })
-      .toBeGreaterThan(8);
+      .toBeGreaterThan(24);
   },
   timeout_ms,
 );
 
 journey('a camera that is refused says what to do; the answer can be written, or sent as a file', async ({ visit }) => {
-  const page = await visit({ camera: 'refused' });
+  const page = await visit({ ...germanPhone, camera: 'refused' });
+  const t = wordsOf(page);
   await becomeCandidate(page, somebody('Noa'));
   await startPractice(page, 'Teacher');
   await decide(page);
-  const card = page.getByRole('alert').filter({ hasText: 'Camera Access Required' });
-  await card.getByText('Unable to access camera and microphone. Please ensure permissions are granted.').waitFor();
-  await card.getByRole('button', { name: 'Retry' }).click();
+  const card = page.getByRole('alert').filter({ hasText: t('Camera Access Required') });
+  await card.getByText(t('Unable to access camera and microphone. Please ensure permissions are granted.')).waitFor();
+  await card.getByRole('button', { name: t('Retry') }).click();
   await card.waitFor();
-  await page.getByRole('button', { name: 'Start anyway' }).click({ timeout: 20_000 });
+  await page.getByRole('button', { name: t('Start anyway') }).click({ timeout: 20_000 });
   await page
-    .getByRole('region', { name: /^Question 1/ })
-    .getByText('Camera Access Required')
+    .getByRole('region', { name: beginsWith(t('Question {position}', { position: 1 })) })
+    .getByText(t('Camera Access Required'))
     .waitFor();
-  await page.getByRole('button', { name: 'Answer in writing instead' }).click();
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
-  await page.getByLabel('Your answer').fill(example);
-  await page.getByRole('button', { name: 'Send answer' }).click();
-  await says(page, '1 of 3 answered');
+  await page.getByRole('button', { name: t('Answer in writing instead') }).click();
+  await page.getByRole('button', { name: t('Start'), exact: true }).click();
+  await page.getByLabel(t('Your answer')).fill(example);
+  await page.getByRole('button', { name: t('Send answer') }).click();
+  await says(page, t('{answered} of {count} answered', { answered: 1, count: 3 }));
 
-  await page.getByRole('button', { name: 'Start and upload a recording' }).click();
+  await page.getByRole('button', { name: t('Start and upload a recording') }).click();
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Upload a recording' }).click();
+  await page.getByRole('button', { name: t('Upload a recording') }).click();
   await (await chooser).setFiles(await shortRecording());
-  await says(page, 'Answer submitted');
-  await says(page, '2 of 3 answered');
+  await says(page, t('Answer submitted'));
+  await says(page, t('{answered} of {count} answered', { answered: 2, count: 3 }));
 });
 
 journey(

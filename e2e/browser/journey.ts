@@ -1,6 +1,7 @@
 // A test that acts in browsers of its own and fails on anything that the pages complain about.
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, test as base, beforeAll, expect, inject } from 'vitest';
+import { rememberLocale } from '../steps/words.ts';
 import { type FakeCamera, launchChromium } from './chromium.ts';
 
 type Options = Omit<BrowserContextOptions, 'baseURL'> & {
@@ -44,6 +45,7 @@ export const journey = base.extend<{ visit: Visit }>({
       });
       context.setDefaultTimeout(10_000);
       contexts.push(context);
+      if (options.locale) rememberLocale(context, options.locale);
       context.on('page', (page) => listen(page, { refusals, goesOffline }, complaints));
       return context.newPage();
     });

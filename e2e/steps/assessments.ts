@@ -4,31 +4,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { says } from './people.ts';
+import { anyOf, beginsWith, wordsOf } from './words.ts';
 
 /** From the list of sessions to the consent of a new practice session with three questions. */
 export async function startPractice(page: Page, role: string): Promise<void> {
+  const t = wordsOf(page);
   await page.goto('/assessments');
-  await page.getByRole('button', { name: 'Start practice' }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'Start practice' });
-  await dialog.getByLabel('Role').fill(role);
-  await dialog.getByRole('button', { name: 'Start practice' }).click();
-  await page.getByRole('heading', { name: 'Before you begin' }).waitFor();
+  await page
+    .getByRole('button', { name: t('Start practice') })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: t('Start practice') });
+  await dialog.getByLabel(t('Role')).fill(role);
+  await dialog.getByRole('button', { name: t('Start practice') }).click();
+  await page.getByRole('heading', { name: t('Before you begin') }).waitFor();
 }
 
 /** What is agreed to in practice and to a company, up to the check of the camera, or to the questions for who writes. */
 export async function decide(page: Page, { recording = true, analysis = true } = {}): Promise<void> {
-  await page.getByRole('radio', { name: recording ? 'Yes, record' : "No, I'll write" }).click();
-  await page.getByRole('radio', { name: analysis ? 'Yes, score it' : /^(People only|No score)$/ }).click();
-  const next = page.getByRole('button', { name: /^(Continue|Agree and start)$/ });
+  const t = wordsOf(page);
+  await page.getByRole('radio', { name: recording ? t('Yes, record') : t("No, I'll write") }).click();
+  const scored = analysis ? t('Yes, score it') : anyOf(t('People only'), t('No score'));
+  await page.getByRole('radio', { name: scored }).click();
+  const next = page.getByRole('button', { name: anyOf(t('Continue'), t('Agree and start')) });
   await next.click();
   if (!recording) {
     // A company is told what somebody needs; practice begins at once.
-    const needs = page.getByRole('heading', { name: 'What do you need?' });
-    await needs.or(page.getByRole('region', { name: /^Question 1/ })).waitFor();
+    const needs = page.getByRole('heading', { name: t('What do you need?') });
+    await needs.or(page.getByRole('region', { name: beginsWith(t('Question {position}', { position: 1 })) })).waitFor();
     if (await needs.isVisible()) await next.click();
     return;
   }
-  await page.getByRole('heading', { name: 'How would you like to answer?' }).waitFor();
+  await page.getByRole('heading', { name: t('How would you like to answer?') }).waitFor();
   await next.click();
 }
 
@@ -36,28 +43,31 @@ export async function decide(page: Page, { recording = true, analysis = true } =
 export async function agree(page: Page, consent: Parameters<typeof decide>[1] = {}): Promise<void> {
   await decide(page, consent);
   if (consent.recording === false) return;
-  await page.getByRole('button', { name: /^(Agree and start|Start anyway)$/ }).click({ timeout: 20_000 });
+  const t = wordsOf(page);
+  await page.getByRole('button', { name: anyOf(t('Agree and start'), t('Start anyway')) }).click({ timeout: 20_000 });
 }
 
 /** Shows the question and begins to record without waiting for the thinking time. */
 export async function beginRecording(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(Start|Show question)$/ }).click();
-  await page.getByRole('button', { name: 'Start Recording' }).click();
+  const t = wordsOf(page);
+  await page.getByRole('button', { name: anyOf(t('Start'), t('Show question')) }).click();
+  await page.getByRole('button', { name: t('Start Recording') }).click();
   await page.getByText('REC', { exact: true }).waitFor();
 }
 
 export async function endRecording(page: Page): Promise<void> {
   await stopRecording(page);
-  await says(page, 'Answer submitted');
+  await says(page, wordsOf(page)('Answer submitted'));
 }
 
 /** Where one may record again the answer is watched before it is sent. */
 export async function stopRecording(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Stop Recording' }).click();
-  const send = page.getByRole('button', { name: 'Send answer' });
+  const t = wordsOf(page);
+  await page.getByRole('button', { name: t('Stop Recording') }).click();
+  const send = page.getByRole('button', { name: t('Send answer') });
   await send
-    .or(page.getByText('Answer submitted'))
-    .or(page.getByText(/^Sending your answer/))
+    .or(page.getByText(t('Answer submitted')))
+    .or(page.getByText(beginsWith(t('Sending your answer'))))
     .first()
     .waitFor();
   if (await send.isVisible()) await send.click();
@@ -67,17 +77,18 @@ export async function answerOnVideo(page: Page, seconds: number): Promise<void> 
   await beginRecording(page);
   await sleep(seconds * 1000);
   await endRecording(page);
-  await page.getByRole('button', { name: 'Next', exact: true }).click();
+  await page.getByRole('button', { name: wordsOf(page)('Next'), exact: true }).click();
 }
 
 export async function answerInWriting(page: Page, text: string): Promise<void> {
+  const t = wordsOf(page);
   const [field, instead, start] = [
-    page.getByLabel('Your answer'),
-    page.getByRole('button', { name: 'Answer in writing instead' }),
-    page.getByRole('button', { name: /^(Start|Show question)$/ }),
+    page.getByLabel(t('Your answer')),
+    page.getByRole('button', { name: t('Answer in writing instead') }),
+    page.getByRole('button', { name: anyOf(t('Start'), t('Show question')) }),
   ];
   // The page may still be on its way from the last question, with the field of that one.
-  await start.or(page.getByRole('button', { name: 'Start and upload a recording' })).waitFor();
+  await start.or(page.getByRole('button', { name: t('Start and upload a recording') })).waitFor();
   const wanted = async () => {
     if (await instead.isVisible()) await instead.click({ timeout: 1000 }).catch(() => {});
     else if (await start.isVisible()) await start.click({ timeout: 1000 }).catch(() => {});
@@ -85,12 +96,13 @@ export async function answerInWriting(page: Page, text: string): Promise<void> {
   };
   await expect.poll(wanted, { timeout: 10_000 }).toBe(true);
   await field.fill(text);
-  await page.getByRole('button', { name: 'Send answer' }).click();
+  await page.getByRole('button', { name: t('Send answer') }).click();
 }
 
 /** Hands in, waits for the analysis, and ends on the report. */
 export async function handIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  const t = wordsOf(page);
+  await page.getByRole('button', { name: t('Submit'), exact: true }).click();
   await page.waitForURL(/\/reports\//, { timeout: 90_000 });
-  await page.getByRole('heading', { name: 'Latest Assessment Report' }).waitFor();
+  await page.getByRole('heading', { name: t('Latest Assessment Report') }).waitFor();
 }

@@ -11,8 +11,8 @@ import type { ChosenFile } from './recruiting.ts';
 const media = fileURLToPath(new URL('../../../shared/data/media/', import.meta.url));
 const seconds = 10;
 
-/** A person who faces the camera and speaks, or Chromium's own where nobody is there. */
-export function personOrOwn(): { camera: FakeCamera; isPerson: boolean } {
+/** A person who faces the camera and speaks, or Chromium's own where nobody is there. `isUpright`: as a phone films. */
+export function personOrOwn({ isUpright = false } = {}): { camera: FakeCamera; isPerson: boolean } {
   const [playback, speech] = [join(media, 'feeds/facing.mp4'), join(media, 'audio/interview-28s.flac')];
   const hasFeeds = existsSync(playback) && spawnSync('ffmpeg', ['-version']).status === 0;
   if (!hasFeeds) return { camera: 'own', isPerson: false };
@@ -23,7 +23,7 @@ export function personOrOwn(): { camera: FakeCamera; isPerson: boolean } {
     '-i',
     playback,
     '-vf',
-    'fps=30,scale=1280:720',
+    isUpright ? 'fps=30,crop=ih*9/16:ih,scale=720:1280' : 'fps=30,scale=1280:720',
     '-t',
     String(seconds),
     '-c:v',

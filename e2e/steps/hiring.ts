@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { followMailedLink } from './mail.ts';
 import { heading, type Person, says } from './people.ts';
 import { plainResume } from './recruiting.ts';
+import { wordsOf } from './words.ts';
 
 export const description = `Data Engineer (Airflow)
 Company: Tidewater Labs
@@ -22,6 +23,21 @@ Requirements
 Nice to have
 - Kafka`;
 
+/** The same job in German: its page is in the language of its text. */
+export const germanDescription = `Data Engineer (Airflow)
+Unternehmen: Tidewater Labs
+Ort: Lissabon, Portugal
+Anstellung: unbefristet, Vollzeit, hybrid
+Gehalt: 55.000 € - 68.000 € im Jahr
+
+Aufgaben
+- Sie bauen und überwachen Datenstrecken in Airflow
+- Sie erklären Zahlen denen, die entscheiden
+
+Anforderungen
+- Mindestens 3 Jahre Erfahrung mit Python und SQL
+- Airflow im Betrieb`;
+
 /** Pastes a description, looks at what was read, and approves. @returns the posting's id */
 export async function publish(page: Page, text = description, title = 'Data Engineer (Airflow)'): Promise<string> {
   await page.goto('/job-requirements?dialog=new');
@@ -37,17 +53,31 @@ export async function publish(page: Page, text = description, title = 'Data Engi
   return /\/job-requirements\/([\da-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
+/** @returns the address of the workspace's careers page */
+export async function publishCareersPage(page: Page): Promise<string> {
+  await page.goto('/settings?tab=careers');
+  await page.getByRole('switch', { name: 'Published' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await says(page, 'Careers page published');
+  return (await page.locator('a[href*="/c/"]').first().getAttribute('href')) ?? '';
+}
+
 /** Drops a resume on the public page, looks at what was read of it, and sends it: three acts from the job's link. */
-export async function applyAsStranger(page: Page, id: string, { first_name, last_name, email }: Person): Promise<void> {
+export async function applyAsStranger(page: Page, id: string, person: Person): Promise<void> {
   await page.goto(`/jobs/${id}`);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
-  const form = page.getByRole('form', { name: 'Apply without an account' });
-  await form.getByLabel('Resume file').setInputFiles(plainResume(`${first_name} ${last_name}`, email));
-  await says(page, 'Filled in from your resume. Check it before you send.');
-  const filled = { 'First name': first_name, 'Last name': last_name, Email: email };
+  await sendApplication(page, person);
+}
+
+export async function sendApplication(page: Page, { first_name, last_name, email }: Person): Promise<void> {
+  const t = wordsOf(page);
+  const form = page.getByRole('form', { name: t('Apply without an account') });
+  await form.getByLabel(t('Resume file')).setInputFiles(plainResume(`${first_name} ${last_name}`, email));
+  await says(page, t('Filled in from your resume. Check it before you send.'));
+  const filled = { [t('First name')]: first_name, [t('Last name')]: last_name, [t('Email')]: email };
   for (const [label, value] of Object.entries(filled)) expect(await form.getByLabel(label).inputValue()).toBe(value);
-  await form.getByRole('button', { name: 'Send application' }).click();
-  await says(page, 'Check your inbox');
+  await form.getByRole('button', { name: t('Send application') }).click();
+  await says(page, t('Check your inbox'));
 }
 
 /** Follows the mailed link, chooses a password, and ends among their applications. */

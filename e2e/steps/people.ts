@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Login } from '../product/product.ts';
+import { wordsOf } from './words.ts';
 
 export type Person = Login & { first_name: string; last_name: string };
 
@@ -15,25 +16,28 @@ export function somebody(first_name: string, last_name = 'Journey'): Person {
 /** Ends on 'Choose Your Role', or where the address asked for leads. */
 export async function signUp(page: Page, person: Person): Promise<void> {
   if (!page.url().includes('/sign-up')) await page.goto('/sign-up');
-  await page.getByLabel('First name').fill(person.first_name);
-  await page.getByLabel('Last name').fill(person.last_name);
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: 'Create account' }).click();
+  const t = wordsOf(page);
+  await page.getByLabel(t('First name')).fill(person.first_name);
+  await page.getByLabel(t('Last name')).fill(person.last_name);
+  await page.getByLabel(t('Email')).fill(person.email);
+  await page.getByLabel(t('Password'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: t('Create account') }).click();
 }
 
 export async function logIn(page: Page, { email, password }: Login): Promise<void> {
   if (!page.url().includes('/login')) await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  const t = wordsOf(page);
+  await page.getByLabel(t('Email')).fill(email);
+  await page.getByLabel(t('Password'), { exact: true }).fill(password);
+  await page.getByRole('button', { name: t('Sign in') }).click();
 }
 
 export async function becomeCandidate(page: Page, person: Person): Promise<void> {
+  const t = wordsOf(page);
   await signUp(page, person);
-  await page.getByRole('radio', { name: 'I am a Candidate' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await heading(page, `Welcome, ${person.first_name}`);
+  await page.getByRole('radio', { name: t('I am a Candidate') }).click();
+  await page.getByRole('button', { name: t('Continue') }).click();
+  await heading(page, t('Welcome, {name}', { name: person.first_name }));
 }
 
 export async function becomeRecruiter(page: Page, person: Person, workspace: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useConfirmEmailChange } from '../features/accounts/accounts.api.ts';
+import { useConfirmEmailChange } from '../features/accounts/account-settings.api.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -22,7 +22,8 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { LanguageSelect } from '../../ui/LanguageSwitch.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useChangeName, useMe, useResendVerification } from './accounts.api.ts';
+import { useChangeName } from './account-settings.api.ts';
+import { useMe, useResendVerification } from './accounts.api.ts';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 

@@ -10,7 +10,8 @@ import { useMessages } from '../../lib/messages.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
-import { useCancelEmailChange, useChangeEmail, useEmailChange, useMe } from './accounts.api.ts';
+import { useCancelEmailChange, useChangeEmail, useEmailChange } from './account-settings.api.ts';
+import { useMe } from './accounts.api.ts';
 
 export function ChangeEmail() {
   const { t } = useMessages();

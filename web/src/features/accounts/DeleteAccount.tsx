@@ -6,7 +6,8 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { Emphasized } from '../../ui/Emphasized.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useDeleteMe, useMe } from './accounts.api.ts';
+import { useDeleteMe } from './account-settings.api.ts';
+import { useMe } from './accounts.api.ts';
 
 type Props = { workspace_fate: string | undefined; onDeleted: () => void };
 

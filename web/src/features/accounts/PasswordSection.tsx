@@ -7,7 +7,8 @@ import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useMe, useSetPassword } from './accounts.api.ts';
+import { useSetPassword } from './account-settings.api.ts';
+import { useMe } from './accounts.api.ts';
 
 const blank = { current_password: '', new_password: '', confirm_password: '' };
 

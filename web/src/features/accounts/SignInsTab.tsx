@@ -7,7 +7,7 @@ import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useEndOtherSignIns, useEndSignIn, useSignIns } from './accounts.api.ts';
+import { useEndOtherSignIns, useEndSignIn, useSignIns } from './account-settings.api.ts';
 
 /** Where the person is signed in. */
 export function SignInsTab({ page, onPage }: { page: number; onPage: (page: number) => void }) {

@@ -1,22 +1,13 @@
 // The signed-in person, and the ways in and out. `GET /users/me` is the query that everything else hangs on.
 import {
   acceptWelcome,
-  cancelEmailChange,
-  changeEmail,
-  confirmEmailChange,
-  deleteMe,
-  endOtherSignIns,
-  endSignIn,
   forgotPassword,
-  getEmailChange,
-  listSignIns,
   login,
   logout,
   requestSignInLink,
   resendVerification,
   resetPassword,
   type SignedIn,
-  setPassword,
   signInByLink,
   signUp,
   verifyEmail,
@@ -30,7 +21,7 @@ import { call } from '../../lib/api.ts';
 import { showLanguage } from '../../lib/messages.tsx';
 import { currentToken, endSession, keepToken, rememberKept } from '../../lib/session.ts';
 
-type Body<E extends Parameters<typeof call>[0]> = EndpointInput<E> extends { body: infer B } ? B : never;
+export type Body<E extends Parameters<typeof call>[0]> = EndpointInput<E> extends { body: infer B } ? B : never;
 
 export const meKey = ['me'] as const;
 export const meQuery = queryOptions({
@@ -147,90 +138,7 @@ export function useOnboard() {
   return useMutation({ mutationFn: (body: Body<typeof onboard>) => call(onboard, { body }), onSuccess: keepMe });
 }
 
-export function useChangeName() {
-  const keepMe = useKeepMe();
-  return useMutation({
-    mutationFn: (body: { first_name: string; last_name: string }) => call(changeMe, { body }),
-    onSuccess: keepMe,
-  });
-}
-
 /** The language is kept with the account. */
 export function keepLanguage(cache: QueryClient, language: Language): Promise<void> {
   return call(changeMe, { body: { language } }).then((me) => void cache.setQueryData(meKey, me));
-}
-
-const signInsKey = ['sign-ins'] as const;
-
-export function useSetPassword() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Body<typeof setPassword>) => call(setPassword, { body }),
-    onSuccess: () =>
-      Promise.all([
-        cache.invalidateQueries({ queryKey: meKey }),
-        cache.invalidateQueries({ queryKey: signInsKey }), // The others have ended.
-      ]),
-  });
-}
-
-export const useSignIns = (page: number) =>
-  useQuery({ queryKey: [...signInsKey, page], queryFn: () => call(listSignIns, { query: { page } }) });
-
-export function useEndSignIn() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => call(endSignIn, { params: { id } }),
-    onSettled: () => void cache.invalidateQueries({ queryKey: signInsKey }),
-  });
-}
-
-export function useEndOtherSignIns() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(endOtherSignIns, {}),
-    onSettled: () => void cache.invalidateQueries({ queryKey: signInsKey }),
-  });
-}
-
-const emailChangeKey = ['email-change'] as const;
-
-/** The change of address that waits for both to confirm it; null where there is none. */
-export const useEmailChange = () =>
-  useQuery({ queryKey: emailChangeKey, queryFn: async () => (await call(getEmailChange, {})) ?? null });
-
-export function useChangeEmail() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Body<typeof changeEmail>) => call(changeEmail, { body }),
-    onSuccess: (change) => cache.setQueryData(emailChangeKey, change),
-  });
-}
-
-export function useCancelEmailChange() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => call(cancelEmailChange, {}),
-    onSettled: () => void cache.invalidateQueries({ queryKey: emailChangeKey }),
-  });
-}
-
-export function useConfirmEmailChange() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (token: string) => call(confirmEmailChange, { body: { token } }),
-    onSuccess: () => cache.invalidateQueries(),
-  });
-}
-
-/** Deletes the account; the sign-in ends in every tab. */
-export function useDeleteMe(onDeleted: () => void) {
-  const leave = useLeave();
-  return useMutation({
-    mutationFn: (password: string) => call(deleteMe, { body: { password } }),
-    onSuccess: () => {
-      onDeleted();
-      return leave();
-    },
-  });
 }
