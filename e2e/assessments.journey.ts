@@ -13,7 +13,7 @@ import {
   startPractice,
   stopRecording,
 } from './steps/assessments.ts';
-import { personOrOwn, shortRecording } from './steps/camera.ts';
+import { holdUpright, personOrOwn, shortRecording } from './steps/camera.ts';
 import {
   advance,
   germanDescription,
@@ -43,6 +43,7 @@ journey(
 
     const cara = somebody('Cara', 'Camera');
     const page = await visit({ ...germanPhone, camera });
+    await holdUpright(page);
     const t = wordsOf(page);
     await page.goto(careers);
     await page
@@ -62,7 +63,7 @@ journey(
     await says(recruiter, `Request sent to ${cara.email}`);
 
     await followMailedLink(page, cara.email, '/assessment/screening/');
-    await says(page, /lädt Sie ein/);
+    await says(page, /bittet Sie, ein paar Fragen zu beantworten/);
     await page.getByRole('button', { name: 'Starten', exact: true }).tap();
     await decide(page);
     await page.getByRole('button', { name: t('Try a recording') }).click();

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFfmpeg } from '@hireframe/engines/media/ffmpeg.ts';
+import type { Page } from 'playwright-core';
 import type { FakeCamera } from '../browser/chromium.ts';
 import type { ChosenFile } from './recruiting.ts';
 
@@ -38,6 +39,21 @@ export function personOrOwn({ isUpright = false } = {}): { camera: FakeCamera; i
   make(['-i', speech, '-ac', '1', '-ar', '48000', '-c:a', 'pcm_s16le', sound]);
   return { camera: { picture, sound }, isPerson: true };
 }
+
+/**
+ * As a phone that is held upright: it takes the size that is asked for by its sensor, which lies, and turns the pictures.
+ * A desktop's Chromium would cut them to what both have.
+ */
+export const holdUpright = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const { mediaDevices } = navigator;
+    const open = mediaDevices.getUserMedia.bind(mediaDevices);
+    mediaDevices.getUserMedia = ({ video, ...rest } = {}) => {
+      if (typeof video !== 'object') return open({ video, ...rest });
+      const { width, height } = video;
+      return open({ video: { ...video, width: height, height: width }, ...rest });
+    };
+  });
 
 function make(args: string[]): void {
   const { status, stderr } = spawnSync('ffmpeg', ['-v', 'error', '-y', ...args], { encoding: 'utf8' });
