@@ -92,6 +92,25 @@ for (const section of ['mails', 'refusals', 'score', 'report']) // As web/messag
       complaints.push(`a page says '${message}' and has no '${section}', which is the server's`);
   }
 
+/** What a document is made of, whatever its language: '0,8' is .8. */
+function readShape(file) {
+  const text = readFileSync(join(root, file), 'utf8');
+  const count = (pattern) => [...text.matchAll(pattern)].length;
+  const numbers = [...text.matchAll(/\d*[.,]?\d+/g)].map(([number]) => Number(number.replace(',', '.')));
+  return {
+    headings: count(/^#+ /gm),
+    'rows of tables': count(/^\|/gm),
+    points: count(/^\s*- /gm),
+    sources: count(/\[\d[\d, ]*\]/g),
+    numbers: numbers.sort((a, b) => a - b).join(' '),
+  };
+}
+const document = 'docs/how-we-measure';
+const wanted = readShape(`${document}.md`);
+for (const { language } of files)
+  for (const [part, value] of Object.entries(readShape(`${document}.${language}.md`)))
+    if (value !== wanted[part]) complaints.push(`${document}.${language}.md has other ${part} than the English one`);
+
 if (files.length < 6 || messages.length < 50) complaints.push('hardly any message was read: this check is broken');
 for (const one of complaints) console.error(one);
 process.exitCode = complaints.length ? 1 : 0;

@@ -2,7 +2,9 @@
 import { Marked } from 'marked';
 import type { Plugin } from 'vite';
 
-/** Headings can be linked to; tables scroll by themselves where a phone is narrower. */
+let section = ''; // The id of the heading that stands before.
+
+/** Headings can be linked to; tables scroll by themselves where a phone is narrower, and are called as their section. */
 const marked = new Marked({
   renderer: {
     heading({ tokens, depth, text }) {
@@ -10,6 +12,7 @@ const marked = new Marked({
         .toLowerCase()
         .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
         .replaceAll(/^-|-$/g, '');
+      section = id;
       return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     table(token) {
@@ -17,17 +20,21 @@ const marked = new Marked({
         row.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('');
       const rows = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
       const head = `<thead><tr>${cells(token.header, 'th')}</tr></thead>`;
-      return `<div class="wide" role="region" aria-label="Table" tabindex="0"><table>${head}<tbody>${rows}</tbody></table></div>\n`;
+      return `<div class="wide" role="region" aria-labelledby="${section}" tabindex="0"><table>${head}<tbody>${rows}</tbody></table></div>\n`;
     },
   },
 });
 
-/** `import html from '….md'` gives the HTML of the document, without its first heading: the page has it as its title. */
+/** `import html, { title } from '….md'`: the document's first heading, and the HTML of the rest. */
 export const markdown: Plugin = {
   name: 'markdown',
   transform(text, id) {
     if (!id.endsWith('.md')) return null;
-    const html = marked.parse(text.replace(/^# .*\n/, ''), { async: false });
-    return { code: `export default ${JSON.stringify(html)};`, map: null };
+    const [, title = '', rest = ''] = /^# (.*)\n([\s\S]*)$/.exec(text) ?? [];
+    const html = marked.parse(rest, { async: false });
+    return {
+      code: `export const title = ${JSON.stringify(title)};\nexport default ${JSON.stringify(html)};`,
+      map: null,
+    };
   },
 };
