@@ -71,7 +71,7 @@ test('what was read is in German: facts, their evidence, and the editors of entr
     answers(getResume, () => detail),
     answers(getReading, () => reading),
   );
-  await expectGerman('Was wir gelesen haben', 'Berufsjahre', 'Zertifikate', 'Unsicher');
+  await expectGerman('Was wir gelesen haben', 'Jahre Berufserfahrung', 'Zertifikate', 'Unsicher');
   expect(screen.getByRole('button', { name: 'Position: Analist. Auf Seite 1 gefunden: „Analist“' })).toBeTruthy();
   expect(screen.getByRole('button', { name: /^Zeitraum: März 2020 – heute/ })).toBeTruthy();
 });
