@@ -73,7 +73,7 @@ for (const message of messages)
   )
     complaints.push(`nobody says '${message}'`);
 /** Engines know no messages, so the compiler cannot ask for theirs: whole sentences in quotes, and what the rubric names. */
-const said = readSources('engines/src/{resumes/score,json-resume,documents}/**/!(archive).ts'); // Archives are for members.
+const said = readSources('engines/src/{resumes/score,json-resume,documents,matching}/**/!(archive).ts'); // Archives are for members.
 const sentence = /(?:'([A-Z{](?:[^'\\\n]|\\.)* (?:[^'\\\n]|\\.)*[.}”])'|"([A-Z{][^"\n]* [^"\n]*[.}”])")/g;
 const ofEngines = [...said.matchAll(sentence), ...said.matchAll(/: \['([^']+)', \d+\],/g)].map(
   ([, single, double]) => single ?? double,

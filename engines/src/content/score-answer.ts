@@ -1,7 +1,7 @@
 // Scores what an answer says against its question. By rules; docs/how-we-measure.md says them with their reasons and limits.
 import { ramp } from '../delivery/ramp.ts';
 import type { Question, QuestionKind } from '../questions/question.ts';
-import { inEnglish as sentenceInEnglish } from '../text/sentence.ts';
+import { inEnglish } from '../text/sentence.ts';
 import type { AnswerPart, AnswerTopic, CheckSaid, ContentAdvice, ContentCheck, ContentScore } from './content-score.ts';
 import { type CreditedWord, creditWords } from './creditable.ts';
 import { amounts, type Found, scoreConcreteness, scoreOutcome, scoreStructure } from './form.ts';
@@ -214,9 +214,4 @@ function whyLost(lost: CreditedWord[]): string[] {
     no_sentence: 'no connected speech',
   };
   return [...new Set(lost.map(({ fate }) => said[fate]))];
-}
-
-function inEnglish({ message, values = {} }: CheckSaid): string {
-  const plain = Object.entries(values).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]);
-  return sentenceInEnglish({ message, values: Object.fromEntries(plain) });
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Resume } from '../resumes/resume.ts';
 import { canonicalSkill } from '../skills/skills.ts';
+import { inEnglish } from '../text/sentence.ts';
 import { makeResume, matchResume } from './match.fixture.ts';
 import { implied, substitutes } from './near-skills.ts';
 import { shownBy } from './shown.ts';
@@ -19,22 +20,46 @@ test('a resume that shows all a posting asks for matches by 100', () => {
     work_mode: 'hybrid' as const,
   };
   const match = matchResume(posting, { skills: ['Java', 'SQL', 'K8s'], total_years: 6, location: leeds });
-  expect(match).toEqual({
-    match_score: 100,
-    missing: null,
-    reasons: [
-      { kind: 'required_skills', label: 'Required skills', points: 60, max: 60, detail: 'Found: Java, SQL.' },
-      { kind: 'preferred_skills', label: 'Preferred skills', points: 15, max: 15, detail: 'Found: Kubernetes (K8s).' },
-      {
-        kind: 'experience',
-        label: 'Years of experience',
-        points: 15,
-        max: 15,
-        detail: '6 years (asks for 5 or more).',
-      },
-      { kind: 'location', label: 'Location', points: 10, max: 10, detail: 'In Leeds, England, United Kingdom.' },
-    ],
-  });
+  expect(match).toMatchObject({ match_score: 100, missing: null });
+  expect(match.reasons.map(({ said: _, ...reason }) => reason)).toEqual([
+    { kind: 'required_skills', label: 'Required skills', points: 60, max: 60, detail: 'Found: Java, SQL.' },
+    { kind: 'preferred_skills', label: 'Preferred skills', points: 15, max: 15, detail: 'Found: Kubernetes (K8s).' },
+    {
+      kind: 'experience',
+      label: 'Years of experience',
+      points: 15,
+      max: 15,
+      detail: '6 years (asks for 5 or more).',
+    },
+    { kind: 'location', label: 'Location', points: 10, max: 10, detail: 'In Leeds, England, United Kingdom.' },
+  ]);
+});
+
+test('a reason is kept as its messages and their values, too, which say the same in English', () => {
+  const posting = {
+    required_skills: ['Java', 'Kotlin', 'SQL', 'Phonics'],
+    skill_groups: [{ names: ['Java', 'Kotlin'], needed: 1 as const, required: true }],
+    min_experience_years: 4,
+    location: 'Leeds, United Kingdom',
+  };
+  const london = { city: 'London', region: '', country: 'United Kingdom' };
+  const match = matchResume(posting, { skills: ['Kotlin', 'SQL'], total_years: 1, location: london });
+  const either = { message: '{one} or {other}', values: { one: 'Java', other: 'Kotlin' } };
+  const skills = [{ message: '{asked} ({found})', values: { asked: either, found: 'Kotlin' } }, 'SQL'];
+  expect(reasonOf(match, 'required_skills')?.said).toEqual([
+    { message: 'Found: {skills}.', values: { skills } },
+    { message: 'Not found: {skills}.', values: { skills: ['Phonics'] } },
+  ]);
+  expect(reasonOf(match, 'location')?.said).toEqual([
+    {
+      message: 'About {km} km from {place}.',
+      values: { km: expect.any(Number), place: 'Leeds, England, United Kingdom' },
+    },
+  ]);
+  const remote = matchResume({ ...posting, work_mode: 'remote' as const }, { skills: ['SQL'] });
+  expect(reasonOf(remote, 'location')?.said).toEqual([{ message: 'Not counted.' }, { message: 'The job is remote.' }]);
+  for (const { detail, said } of [...match.reasons, ...remote.reasons])
+    expect(said.map(inEnglish).join(' ')).toBe(detail);
 });
 
 test('what is missing costs its part, and the reasons say what', () => {

@@ -1,3 +1,4 @@
+import { inEnglish, type Sentence } from '../text/sentence.ts';
 import type { Asked } from './asked.ts';
 import { matchLocation, type Share } from './match-location.ts';
 import type { Shown } from './shown.ts';
@@ -7,7 +8,14 @@ import { listRequirements } from './skill-requirements.ts';
 type MatchKind = 'required_skills' | 'preferred_skills' | 'experience' | 'location';
 
 /** A part of the score. `max` 0: it was asked for but does not count, and `detail` says why. */
-export type MatchReason = { kind: MatchKind; label: string; points: number; max: number; detail: string };
+export type MatchReason = {
+  kind: MatchKind;
+  label: string;
+  points: number;
+  max: number;
+  detail: string; // In English.
+  said: Sentence[]; // The same for readers of other languages, one after another.
+};
 
 /** As the contract's `Match`. `match_score` 0 to 100, one decimal; null where nothing can be compared, and `missing` says why. */
 export type Match = { match_score: number | null; reasons: MatchReason[]; missing: string | null };
@@ -67,10 +75,17 @@ function sharesOf(asked: Asked, shown: Shown): [MatchKind, Share][] {
   return shares.flatMap(([kind, share]) => (share ? [[kind, share]] : []));
 }
 
+type Name = string | Sentence;
+type Credit = Omit<SkillCredit, 'asked'> & { asked: Name };
+
 /** Of alternatives the best counts, under the names of all: 'TypeScript or Java (Java)'. */
-function bestOf(credits: SkillCredit[]): SkillCredit {
+function bestOf(credits: SkillCredit[]): Credit {
   const [best] = [...credits].sort((one, other) => other.credit - one.credit);
-  return { ...(best as SkillCredit), asked: credits.map(({ asked }) => asked).join(' or ') };
+  const names = credits.map<Name>(({ asked }) => asked);
+  return {
+    ...(best as SkillCredit),
+    asked: names.reduce((one, other) => ({ message: '{one} or {other}', values: { one, other } })),
+  };
 }
 
 /**
@@ -79,38 +94,43 @@ function bestOf(credits: SkillCredit[]): SkillCredit {
  */
 function matchYears(min: number | null, years: number | null): Share | undefined {
   if (!min) return undefined; // "No experience needed" asks for nothing.
-  if (years === null) return { left_out: "The resume's dates don't show how long." };
-  const detail = `${years} ${years === 1 ? 'year' : 'years'} (asks for ${min} or more).`;
-  return { share: Math.min(1, years / min), detail };
+  if (years === null) return { left_out: { message: "The resume's dates don't show how long." } };
+  const message = '{years, plural, one {# year} other {# years}} (asks for {min} or more).';
+  return { share: Math.min(1, years / min), said: [{ message, values: { years, min } }] };
 }
 
-function skillShare(credits: SkillCredit[]): Share | undefined {
+function skillShare(credits: Credit[]): Share | undefined {
   if (credits.length === 0) return undefined;
   const share = credits.reduce((sum, { credit }) => sum + credit, 0) / credits.length;
-  const listed = (label: string, from: number, to: number) => {
+  const listed = (message: string, from: number, to: number): Sentence[] => {
     const skills = credits.filter(({ credit }) => credit >= from && credit < to).map(nameOf);
-    return skills.length > 0 ? [`${label}: ${skills.join(', ')}.`] : [];
+    return skills.length > 0 ? [{ message, values: { skills } }] : [];
   };
-  const sentences = [
-    listed('Found', 1, 2),
-    listed('Close', 0.5, 1),
-    listed('Related', 0.25, 0.5),
-    listed('Not found', 0, 0.25),
+  const said = [
+    listed('Found: {skills}.', 1, 2),
+    listed('Close: {skills}.', 0.5, 1),
+    listed('Related: {skills}.', 0.25, 0.5),
+    listed('Not found: {skills}.', 0, 0.25),
   ];
-  return { share, detail: sentences.flat().join(' ') };
+  return { share, said: said.flat() };
 }
 
 /** 'MySQL (PostgreSQL)': what was asked for, and in brackets what the resume says. */
-function nameOf({ asked, found }: SkillCredit): string {
-  return !found || found.toLowerCase() === asked.toLowerCase() ? asked : `${asked} (${found})`;
+function nameOf({ asked, found }: Credit): Name {
+  const name = typeof asked === 'string' ? asked : inEnglish(asked);
+  return !found || found.toLowerCase() === name.toLowerCase()
+    ? asked
+    : { message: '{asked} ({found})', values: { asked, found } };
 }
 
 function reasonOf(kind: MatchKind, share: Share, max: number): MatchReason {
   const { label } = parts[kind];
-  if ('left_out' in share) return { kind, label, points: 0, max: 0, detail: `Not counted. ${share.left_out}` };
-  return { kind, label, points: oneDecimal(max * share.share), max: oneDecimal(max), detail: share.detail };
+  if ('left_out' in share)
+    return { kind, label, points: 0, max: 0, ...told([{ message: 'Not counted.' }, share.left_out]) };
+  return { kind, label, points: oneDecimal(max * share.share), max: oneDecimal(max), ...told(share.said) };
 }
 
+const told = (said: Sentence[]) => ({ detail: said.map(inEnglish).join(' '), said });
 const absent = (missing: string): Match => ({ match_score: null, reasons: [], missing });
 const sumOf = (values: number[]) => values.reduce((sum, value) => sum + value, 0);
 const oneDecimal = (value: number) => Math.round(value * 10) / 10;

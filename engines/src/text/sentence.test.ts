@@ -10,4 +10,9 @@ test.each([
   [lines, { count: 3 }, '3 lines include a number.'],
   ['{count, plural, one {# job of {all}} other {# jobs of {all}}}', { count: 2, all: 3 }, '2 jobs of 3'],
   ['Describes “{line}”', { line: 'cut {costs} by 3 #' }, 'Describes “cut {costs} by 3 #”'],
+  [
+    'Found: {skills}.',
+    { skills: ['SQL', { message: '{one} or {other}', values: { one: 'Java', other: 'C {#}' } }] },
+    'Found: SQL, Java or C {#}.',
+  ],
 ])('%s', (message, values, said) => expect(inEnglish({ message, values })).toBe(said));

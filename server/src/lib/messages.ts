@@ -44,8 +44,8 @@ function compile(language: Language): Translator {
   return translator;
 }
 
-/** To be said later, in the language of whoever reads it then. A value may be a message itself. */
-export type KeptMessage = { message: string; values: { [name: string]: KeptValue } };
+/** To be said later, in the language of whoever reads it then. A value may be a message itself, and a list of either. */
+export type KeptMessage = { message: string; values?: { [name: string]: KeptValue | KeptValue[] } };
 type KeptValue = string | number | KeptMessage;
 
 export const keepMessage = <M extends Message>(
@@ -54,13 +54,25 @@ export const keepMessage = <M extends Message>(
 ): KeptMessage => ({ message, values: values ?? {} });
 
 /** @param language null or undefined where nobody said: English */
-export function sayMessage({ message, values }: KeptMessage, language: string | null | undefined): string {
+export function sayMessage({ message, values = {} }: KeptMessage, language: string | null | undefined): string {
+  const say = (value: KeptValue) => (typeof value === 'object' ? sayMessage(value, language) : value);
   const said = Object.entries(values).map(([name, value]) => [
     name,
-    typeof value === 'object' ? sayMessage(value, language) : value,
+    Array.isArray(value) ? value.map(say).join(', ') : say(value),
   ]);
   const t = messagesIn(language).t as (message: string, values: Record<string, string | number>) => string;
   return t(message, Object.fromEntries(said));
+}
+
+/**
+ * What is kept in English, in another language.
+ * @param said its sentences, where they were kept beside it; the English stays where they are no longer ours
+ */
+export function sayKept(english: string, said: KeptMessage[] = [{ message: english }], language: Language): string {
+  const sentences = said.map((one) => ({ message: one.message, text: sayMessage(one, language) }));
+  // A message that is no longer ours comes back as it was, with the names of its values: better the English sentence.
+  const isForeign = sentences.some(({ message, text }) => text === message && message.includes('{'));
+  return isForeign ? english : sentences.map(({ text }) => text).join(' ');
 }
 
 type Said = { message: string; non_field_errors?: string[] | undefined; errors?: Record<string, string[]> | undefined };

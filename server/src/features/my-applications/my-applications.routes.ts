@@ -5,7 +5,11 @@ import { analyticsOfMine, getMine, listMine, listMyHistory, withdrawMine } from 
 export const myApplicationRoutes = [
   route(contract.listMyApplications, ({ db, actor, query }) => listMine(db, actor, query)),
   route(contract.getMyApplicationAnalytics, ({ db, actor }) => analyticsOfMine(db, actor)),
-  route(contract.getMyApplication, ({ actor, params, ...context }) => getMine(context, actor, params.id)),
-  route(contract.withdrawMyApplication, ({ actor, params, ...context }) => withdrawMine(context, actor, params.id)),
+  route(contract.getMyApplication, ({ actor, caller, params, ...context }) =>
+    getMine(context, { actor, language: caller.language }, params.id),
+  ),
+  route(contract.withdrawMyApplication, ({ actor, caller, params, ...context }) =>
+    withdrawMine(context, { actor, language: caller.language }, params.id),
+  ),
   route(contract.listMyApplicationHistory, ({ db, actor, params }) => listMyHistory(db, actor, params.id)),
 ];

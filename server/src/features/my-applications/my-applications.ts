@@ -4,6 +4,7 @@ import {
   applicationStatuses,
   applicationStatusWords,
 } from '@hireframe/contract/application-words.ts';
+import type { Language } from '@hireframe/contract/languages.ts';
 import type {
   MyApplication,
   MyApplicationAnalytics,
@@ -17,6 +18,7 @@ import { notFound } from '../../infra/http/problem.ts';
 import type { Candidate } from '../../infra/security/actor.ts';
 import { findOwnApplication, lockApplication, withdrawApplication } from '../applications/applications.ts';
 import * as queries from './my-applications.queries.ts';
+import { sayMatch } from './said-match.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
 const linkSeconds = 15 * 60;
@@ -29,29 +31,39 @@ function shown({ screening_id, session_id, deadline_at, ...row }: queries.MineRo
   return { ...row, assessment, status_display: applicationStatusWords[row.status] };
 }
 
-/** @throws Problem 404 */
+type Reader = { actor: Candidate; language: Language | undefined };
+
+/** Its match is said in `language`. @throws Problem 404 */
 export async function getMine(
   { db, storage }: Context,
-  { user_id }: Candidate,
+  { actor: { user_id }, language }: Reader,
   id: string,
 ): Promise<MyApplicationDetail> {
   const found = await queries.findMine(db, user_id, id);
   if (!found) throw notFound('application');
-  const { file_name, object_key, content_type, ...sent } = await queries.selectSent(db, user_id, id);
+  const { file_name, object_key, content_type, match, ...sent } = await queries.selectSent(db, user_id, id);
   const interviews = await queries.selectInterviews(db, user_id, id);
   const about = { file_name: file_name ?? '', content_type: content_type ?? '', disposition: 'inline' as const };
   const resume_url = object_key && (await storage.signedGet(object_key, { ...about, expires_seconds: linkSeconds }));
-  return { ...shown(found), ...sent, interviews, resume_file_name: file_name, resume_url };
+  return {
+    ...shown(found),
+    ...sent,
+    match: match && sayMatch(match, language),
+    interviews,
+    resume_file_name: file_name,
+    resume_url,
+  };
 }
 
 /** Before they are hired; applying again opens it again. @throws Problem 404, 409 */
-export async function withdrawMine(context: Context, actor: Candidate, id: string): Promise<MyApplicationDetail> {
+export async function withdrawMine(context: Context, reader: Reader, id: string): Promise<MyApplicationDetail> {
+  const { actor } = reader;
   await context.db.transaction().execute(async (tx) => {
     const { workspace_id } = await findOwnApplication(tx, actor.user_id, id);
     const application = await lockApplication(tx, { workspace_id, user_id: actor.user_id }, id);
     await withdrawApplication(tx, actor, application);
   });
-  return getMine(context, actor, id);
+  return getMine(context, reader, id);
 }
 
 /** @throws Problem 404 */

@@ -4,11 +4,9 @@ import type { Language } from '@hireframe/contract/languages.ts';
 import { type ResumeScoreBreakdown, type ScoreSection, scoreSections } from '@hireframe/contract/resumes.ts';
 import type { Check } from '@hireframe/engines/resumes/resume.ts';
 import type { CheckName } from '@hireframe/engines/resumes/score/rubric.ts';
-import type { Sentence } from '@hireframe/engines/text/sentence.ts';
-import { messagesIn } from '../../lib/messages.ts';
+import { messagesIn, sayKept } from '../../lib/messages.ts';
 
 type StoredCheck = ResumeScoreBreakdown[ScoreSection]['checks'][number] & Pick<Check, 'said'>;
-type Say = (message: string, values?: Sentence['values']) => string;
 
 /**
  * What it says in another language than English. A score from before its messages were kept is said as far as a comment is
@@ -20,8 +18,8 @@ export function sayScore(score: ResumeScoreBreakdown, language: Language | undef
   const comments = new Map<string, string>();
   const names = Object.keys(scoreSections) as ScoreSection[];
   const sections = names.map((name) => {
-    const checks = score[name].checks.map((check) => {
-      const comment = sayComment(check, t as Say);
+    const checks = score[name].checks.map((check: StoredCheck) => {
+      const comment = sayKept(check.comment, check.said, language);
       comments.set(check.comment, comment);
       return { ...check, name: t(check.name as CheckName), comment };
     });
@@ -34,11 +32,4 @@ export function sayScore(score: ResumeScoreBreakdown, language: Language | undef
     top_strengths: score.top_strengths.map(sayAgain),
     improvement_areas: score.improvement_areas.map(sayAgain),
   };
-}
-
-function sayComment({ comment, said = [{ message: comment }] }: StoredCheck, say: Say): string {
-  const sentences = said.map(({ message, values }) => ({ message, text: say(message, values) }));
-  // A message that is no longer ours comes back as it was, with the names of its values: better the English sentence.
-  const isForeign = sentences.some(({ message, text }) => text === message && message.includes('{'));
-  return isForeign ? comment : sentences.map(({ text }) => text).join(' ');
 }
