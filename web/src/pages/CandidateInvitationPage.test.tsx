@@ -1,12 +1,14 @@
 import { acceptCandidateInvitation, previewCandidateInvitation } from '@hireframe/contract/candidate-invitations.ts';
 import { listResumes } from '@hireframe/contract/resumes.ts';
 import { getMe, type User } from '@hireframe/contract/users.ts';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { recruiter, someone, visit, visitAs } from '../../test/app.tsx';
 import { makeResume, unread } from '../../test/candidate.ts';
+import { findEnglish } from '../../test/english.ts';
 import { answers, refuses } from '../../test/fake-api.tsx';
+import { showLanguage } from '../lib/messages.tsx';
 
 const address = '/candidate-invitation?token=abc';
 const preview = answers(previewCandidateInvitation, () => ({
@@ -111,4 +113,26 @@ test('a link that is no longer good says so and what to do; a lost connection ca
   visit(address, refuses(previewCandidateInvitation, 429, { message: 'Too many requests.' }));
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeTruthy();
   expect(screen.queryByText(/already been accepted/)).toBeNull();
+});
+
+test('an invitation is read, and accepted, in the language that is shown', async () => {
+  await act(() => showLanguage('de'));
+  onTestFinished(() => act(() => showLanguage('en')));
+  const accepts = answers(acceptCandidateInvitation, () => ({ workspace_name: 'Northwind' }));
+  const { unmount } = visit(address, preview);
+  expect(await screen.findByRole('heading', { name: 'Profil mit Northwind teilen' })).toBeTruthy();
+  expect(screen.getByText('Die Einladung gilt bis 1. Dez. 2026.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Konto erstellen' })).toBeTruthy();
+  expect(findEnglish(/Nice to meet you/g)).toEqual([]);
+  unmount();
+
+  visitAs(someone({ language: 'de' }), address, preview, accepts, resumes());
+  const upload = await screen.findByRole('link', { name: 'laden Sie ihn zuerst hoch' });
+  expect(upload.parentElement?.textContent).toMatch(
+    /^Sie haben noch keinen Lebenslauf;.*teilen, laden .* noch einmal\.$/,
+  );
+  expect(findEnglish(/Nice to meet you/g)).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: 'Annehmen und teilen' }));
+  expect(await screen.findByRole('heading', { name: 'Ihr Profil ist geteilt' })).toBeTruthy();
+  expect(findEnglish()).toEqual([]);
 });

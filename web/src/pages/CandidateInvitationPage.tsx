@@ -11,6 +11,7 @@ import { Accepted } from '../features/candidate-invitations/Accepted.tsx';
 import { addressOfInvitation } from '../features/candidate-invitations/address-of-invitation.ts';
 import { useInvitationPreview } from '../features/candidate-invitations/candidate-invitations.api.ts';
 import { WhatIsShared } from '../features/candidate-invitations/WhatIsShared.tsx';
+import { useMessages } from '../lib/messages.tsx';
 import { currentToken } from '../lib/session.ts';
 import { PublicFrame } from '../ui/PublicFrame.tsx';
 import { UnusableLink } from '../ui/UnusableLink.tsx';
@@ -18,6 +19,7 @@ import { UnusableLink } from '../ui/UnusableLink.tsx';
 const route = getRouteApi('/candidate-invitation');
 
 export function CandidateInvitationPage() {
+  const { t } = useMessages();
   const { token } = route.useSearch();
   const [isAccepted, setAccepted] = useState(false);
   const { data: preview, error, refetch } = useInvitationPreview(token);
@@ -29,24 +31,29 @@ export function CandidateInvitationPage() {
         error={error}
         onRetry={() => void refetch()}
         stale={{
-          title: 'This invitation no longer works',
-          why: "Each link works once, for a few days, and only the latest one is valid. If you've already accepted, you're done. Otherwise, ask the person who invited you for a new one.",
+          title: t('This invitation no longer works'),
+          why: t(
+            "Each link works once, for a few days, and only the latest one is valid. If you've already accepted, you're done. Otherwise, ask the person who invited you for a new one.",
+          ),
         }}
-        failed="Couldn't load the invitation"
+        failed={t("Couldn't load the invitation")}
       />
     );
   if (!preview)
     return (
-      <PublicFrame title="Invitation">
-        <Skeleton height={160} aria-label="Loading" aria-busy />
+      <PublicFrame title={t('Invitation')}>
+        <Skeleton height={160} aria-label={t('Loading')} aria-busy />
       </PublicFrame>
     );
   const { workspace_name, invited_by_name } = preview;
   if (isAccepted && me) return <Accepted workspace_name={workspace_name} me={me} />;
   return (
     <PublicFrame
-      title={`Share your profile with ${workspace_name}`}
-      line={`${invited_by_name} from ${workspace_name} invites you to share your profile with them.`}
+      title={t('Share your profile with {company}', { company: workspace_name })}
+      line={t('{person} from {company} invites you to share your profile with them.', {
+        person: invited_by_name,
+        company: workspace_name,
+      })}
     >
       <Stack gap="md">
         <WhatIsShared preview={preview} />

@@ -11,8 +11,10 @@ import { meQuery, useKeepMe, useSignOut } from '../features/accounts/accounts.ap
 import { EnterFirst } from '../features/accounts/EnterFirst.tsx';
 import { useAcceptInvitation, usePreviewInvitation } from '../features/workspaces/workspaces.api.ts';
 import { forgetInvitation, rememberInvitation } from '../lib/invited.ts';
+import { useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
 import { currentToken } from '../lib/session.ts';
+import { Emphasized } from '../ui/Emphasized.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 import { PublicFrame } from '../ui/PublicFrame.tsx';
@@ -21,6 +23,7 @@ const route = getRouteApi('/invitation');
 type Preview = z.infer<typeof InvitationPreview>;
 
 export function InvitationPage() {
+  const { t } = useMessages();
   const { token } = route.useSearch();
   const { data: preview, error } = usePreviewInvitation(token);
   const { data: me } = useQuery({ ...meQuery, enabled: currentToken() !== null });
@@ -30,28 +33,28 @@ export function InvitationPage() {
 
   if (error)
     return (
-      <PublicFrame title="This invitation no longer works">
+      <PublicFrame title={t('This invitation no longer works')}>
         <Stack gap="md">
           <Text role="alert">{getErrorMessage(error)}</Text>
           <Text c="dimmed" size="sm">
-            Invitations expire after a few days and can be revoked. Ask the person who invited you for a new one.
+            {t('Invitations expire after a few days and can be revoked. Ask the person who invited you for a new one.')}
           </Text>
           <LinkButton to="/" variant="default" fullWidth>
-            Go to Hireframe
+            {t('Go to Hireframe')}
           </LinkButton>
         </Stack>
       </PublicFrame>
     );
   if (!preview)
     return (
-      <PublicFrame title="Invitation">
-        <Skeleton height={72} aria-label="Loading" />
+      <PublicFrame title={t('Invitation')}>
+        <Skeleton height={72} aria-label={t('Loading')} />
       </PublicFrame>
     );
   return (
     <PublicFrame
-      title={`Join ${preview.workspace_name}`}
-      line={`${preview.invited_by_name} invited you to join their hiring team.`}
+      title={t('Join {workspace}', { workspace: preview.workspace_name })}
+      line={t('{person} invited you to join their hiring team.', { person: preview.invited_by_name })}
     >
       {me ? (
         <Accept token={token} me={me} preview={preview} />
@@ -63,6 +66,7 @@ export function InvitationPage() {
 }
 
 function Accept({ token, me, preview }: { token: string; me: User; preview: Preview }) {
+  const { t } = useMessages();
   const navigate = useNavigate();
   const keepMe = useKeepMe();
   const accept = useAcceptInvitation();
@@ -81,20 +85,20 @@ function Accept({ token, me, preview }: { token: string; me: User; preview: Prev
         </Alert>
       )}
       <Text size="sm">
-        You are signed in as <b>{me.email}</b>.
-        {isOther && ` The invitation is for ${preview.email}. Sign in with that address.`}
+        <Emphasized text={t('You are signed in as {email}.', { email: me.email })} value={me.email} />
+        {isOther && ` ${t('The invitation is for {email}. Sign in with that address.', { email: preview.email })}`}
       </Text>
       {isOther ? (
         <Button fullWidth variant="default" onClick={() => void signOut()}>
-          Sign out
+          {t('Sign out')}
         </Button>
       ) : (
         <Button fullWidth loading={accept.isPending} onClick={() => void join().catch(() => undefined)}>
-          Join {preview.workspace_name}
+          {t('Join {workspace}', { workspace: preview.workspace_name })}
         </Button>
       )}
       <LinkTo to="/" size="sm" ta="center">
-        Not now
+        {t('Not now')}
       </LinkTo>
     </Stack>
   );

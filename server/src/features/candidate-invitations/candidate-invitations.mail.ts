@@ -1,25 +1,35 @@
 import { invitationMail } from '@hireframe/contract/candidate-invitation-mail.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { sendMail } from '../../infra/mail/mail.ts';
+import { messagesIn } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
-import { addSentMail, mailCandidate, type Thread } from '../conversations/conversations.ts';
+import { addSentMail, findLanguageOf, mailCandidate, type Thread } from '../conversations/conversations.ts';
 
 type Words = Parameters<typeof invitationMail>[0];
 type Invitation = Words & { email: string; url: string };
 
 /**
+ * In the language that the workspace knows of a candidate of theirs, else in English: nothing tells of an account.
  * @param thread undefined for somebody who is no candidate yet: their thread begins when they accept
  * @returns the id of the mail
  */
-export function mailInvitation(tx: Db, thread: Thread | undefined, { email, url, ...invitation }: Invitation) {
-  const { subject, text, link } = invitationMail(invitation);
-  const mail = { to: { name: '', address: email }, subject: oneLine(subject), text, action: { label: link, url } };
+export async function mailInvitation(tx: Db, thread: Thread | undefined, { email, url, ...invitation }: Invitation) {
+  const theirs = messagesIn(thread && (await findLanguageOf(tx, thread.workspace_id, thread.candidate_id)));
+  const { subject, text, link } = invitationMail(invitation, theirs);
+  const mail = {
+    to: { name: '', address: email },
+    subject: oneLine(subject),
+    text,
+    language: theirs.language,
+    action: { label: link, url },
+  };
   return thread ? mailCandidate(tx, thread, mail) : sendMail(tx, mail);
 }
 
 type Accepted = Words & { id: string; to_address: string; sent_at: string };
 
+/** One that went out before there was a thread: in English. */
 export async function addInvitationToThread(tx: Db, thread: Thread, { id, to_address, sent_at, ...words }: Accepted) {
-  const { subject, text } = invitationMail(words);
+  const { subject, text } = invitationMail(words, messagesIn('en'));
   await addSentMail(tx, thread, { id, to_address, sent_at, subject: oneLine(subject), text });
 }

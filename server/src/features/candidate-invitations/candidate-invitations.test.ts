@@ -11,6 +11,7 @@ import { listMessages } from '@hireframe/contract/conversations.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { makeApplication } from '../../../test/applications.ts';
 import { insertCandidateResume } from '../../../test/candidate-resume.ts';
 import { insertCandidate, makeCandidate, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { findTraces } from '../../../test/traces.ts';
@@ -74,6 +75,24 @@ test('the invitation of somebody who is a candidate already stands in their thre
   const [invitation] = await listed(as);
   await call(withdrawCandidateInvitation, { params: { id: invitation?.id ?? '' }, as });
   expect(await thread()).toEqual([]);
+});
+
+test('the mail is in the language of an application to the workspace that invites, and tells nothing of one elsewhere', async () => {
+  const workspace = await makeWorkspace(db, { name: 'Acme' });
+  const [as, other] = [
+    await makeRecruiter(db, { workspace, first_name: 'Rita', last_name: 'Roth' }),
+    await makeRecruiter(db),
+  ];
+  const email = newEmail();
+  await makeApplication(db, as, { email, language: 'de' });
+  await invite(as, [email], 'Bis bald');
+  const { subject, text_body } = await newestMail(email);
+  expect(subject).toBe('Rita Roth bittet Sie, Ihr Profil mit Acme zu teilen');
+  expect(text_body).toContain('Rita Roth schreibt:\n\n> Bis bald');
+  expect(text_body).toContain('Der Link gilt 14 Tage und nur für diese Adresse.');
+  expect(text_body).not.toMatch(/\b(the|you|invites|accept)\b/i);
+  await invite(other, [email]);
+  expect((await newestMail(email)).text_body).toContain('The link works for 14 days and only for this address.');
 });
 
 test('an address with an account gets the same answer, row and mail as one without', async () => {

@@ -1,7 +1,9 @@
 import type { User } from '@hireframe/contract/users.ts';
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
+import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
+import { Emphasized } from '../../ui/Emphasized.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useSignOut } from '../accounts/accounts.api.ts';
 import { useResumes } from '../resumes/resumes.api.ts';
@@ -13,15 +15,17 @@ type Props = { token: string; me: User; preview: Preview; onDone: () => void };
 
 /** For whoever is signed in: accepting, unless they are somebody else or recruit with this account. */
 export function Accept({ token, me, preview, onDone }: Props) {
+  const { t } = useMessages();
   const isOther = me.email.toLowerCase() !== preview.email.toLowerCase();
   const isRecruiter = me.role === 'recruiter';
   const hindrance = isOther
-    ? ` The invitation is for ${preview.email}. Sign in with that address.`
-    : " This is a recruiter account, so it can't become a candidate. Ask for an invitation to another address.";
+    ? t('The invitation is for {email}. Sign in with that address.', { email: preview.email })
+    : t("This is a recruiter account, so it can't become a candidate. Ask for an invitation to another address.");
   return (
     <Stack gap="md">
       <Text size="sm">
-        You are signed in as <b>{me.email}</b>.{(isOther || isRecruiter) && hindrance}
+        <Emphasized text={t('You are signed in as {email}.', { email: me.email })} value={me.email} />
+        {(isOther || isRecruiter) && ` ${hindrance}`}
       </Text>
       {isOther || isRecruiter ? (
         <ChangeAccount token={token} />
@@ -32,13 +36,14 @@ export function Accept({ token, me, preview, onDone }: Props) {
         </>
       )}
       <LinkTo to="/" size="sm" ta="center">
-        Not now
+        {t('Not now')}
       </LinkTo>
     </Stack>
   );
 }
 
 function ChangeAccount({ token }: { token: string }) {
+  const { t } = useMessages();
   const navigate = useNavigate();
   const signOut = useSignOut();
   const change = async () => {
@@ -47,12 +52,13 @@ function ChangeAccount({ token }: { token: string }) {
   };
   return (
     <Button fullWidth variant="default" onClick={() => void change()}>
-      Sign in with another address
+      {t('Sign in with another address')}
     </Button>
   );
 }
 
 function AcceptButton({ token, onDone }: Pick<Props, 'token' | 'onDone'>) {
+  const { t } = useMessages();
   const accept = useAcceptCandidateInvitation();
   return (
     <>
@@ -62,7 +68,7 @@ function AcceptButton({ token, onDone }: Pick<Props, 'token' | 'onDone'>) {
         </Alert>
       )}
       <Button fullWidth loading={accept.isPending} onClick={() => accept.mutate(token, { onSuccess: onDone })}>
-        Accept and share
+        {t('Accept and share')}
       </Button>
     </>
   );
@@ -70,23 +76,32 @@ function AcceptButton({ token, onDone }: Pick<Props, 'token' | 'onDone'>) {
 
 /** Which file goes along, since later ones do not. */
 function ResumeLine() {
+  const { t } = useMessages();
   const { data: resumes } = useResumes();
   if (!resumes) return null;
   const newest = resumes.find(({ status }) => status === 'ready');
   if (!newest) return <NoResume />;
   return (
     <Text size="sm">
-      Your latest resume is <b>{newest.file_name}</b>.
+      <Emphasized
+        text={t('Your latest resume is {file_name}.', { file_name: newest.file_name })}
+        value={newest.file_name}
+      />
     </Text>
   );
 }
 
-const NoResume = () => (
-  <Text size="sm">
-    You have no resume yet, so we'd share only your profile. To share a resume too,{' '}
-    <LinkTo to="/profile" hash="resumes" size="sm">
-      upload it first
-    </LinkTo>{' '}
-    and return to the link in your email.
-  </Text>
-);
+function NoResume() {
+  const { t } = useMessages();
+  const sentence = t('To share a resume too, <a>upload it first</a> and return to the link in your email.');
+  const [before, link, after] = sentence.split(/<\/?a>/);
+  return (
+    <Text size="sm">
+      {t("You have no resume yet, so we'd share only your profile.")} {before}
+      <LinkTo to="/profile" hash="resumes" size="sm">
+        {link}
+      </LinkTo>
+      {after}
+    </Text>
+  );
+}

@@ -6,6 +6,7 @@ import { useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { checkedBy } from '../../lib/forms.ts';
+import { useMessages } from '../../lib/messages.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AddressesField } from './AddressesField.tsx';
@@ -16,7 +17,7 @@ import { type Outcome, Outcomes } from './Outcomes.tsx';
 
 /** The mail as it will arrive, in the words that the server uses. */
 function MailPreview(given: Parameters<typeof invitationMail>[0]) {
-  const { subject, text, link } = invitationMail(given);
+  const { subject, text, link } = invitationMail(given, useMessages());
   return (
     <section aria-label="Email preview" className={styles.mail}>
       <p className={styles.subject}>{subject}</p>

@@ -15,11 +15,13 @@ import {
   removeMember,
   type Workspace,
 } from '@hireframe/contract/workspaces.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { recruiter, someone, visit, visitAs } from '../../../test/app.tsx';
+import { findEnglish } from '../../../test/english.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
+import { showLanguage } from '../../lib/messages.tsx';
 
 const at = '2026-09-01T00:00:00.000Z';
 const workspace: Workspace = {
@@ -240,6 +242,18 @@ test('an invitation of somebody else is not offered', async () => {
   visitAs(someone({ email: 'eli@example.com' }), '/invitation?token=abc', preview);
   expect(await screen.findByText(/The invitation is for ana@example.com/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Join Northwind' })).toBeNull();
+});
+
+test('an invitation to a workspace is in the language that is shown', async () => {
+  await act(() => showLanguage('de'));
+  onTestFinished(() => act(() => showLanguage('en')));
+  const { unmount } = visit('/invitation?token=abc', preview);
+  expect(await screen.findByRole('heading', { name: 'Northwind beitreten' })).toBeTruthy();
+  expect(findEnglish()).toEqual([]);
+  unmount();
+  visitAs(someone({ email: 'eli@example.com', language: 'de' }), '/invitation?token=abc', preview);
+  expect(await screen.findByText(/Die Einladung ist für ana@example.com/)).toBeTruthy();
+  expect(findEnglish()).toEqual([]);
 });
 
 test('an invitation that has ended says so', async () => {
