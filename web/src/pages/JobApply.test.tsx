@@ -285,12 +285,13 @@ test('Quick Apply is in my language, and says so when it was sent', async () => 
     address,
     ...job,
     noneYet,
-    profile(),
+    profile({ default_cover_letter: 'Guten Tag [RECRUITER_NAME]' }),
     answers(quickApply, () => sent),
   );
   await user.click(await screen.findByRole('button', { name: 'Schnellbewerbung' }));
   const send = await screen.findByRole('button', { name: 'Jetzt bewerben' });
   dialog().getByText(/^Das Unternehmen erhält eine Kopie Ihres Profils/);
+  dialog().getByText('Guten Tag Recruiting-Team');
   await user.click(send);
   await dialog().findByText('Ihr Lebenslauf passt zu 72 %.');
   expect(dialog().getByRole('link', { name: 'Bewerbung ansehen' })).toBeTruthy();

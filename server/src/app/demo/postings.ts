@@ -167,7 +167,7 @@ async function apply(context: AppContext, posting_id: string, { user_id, resume_
   if (!(await queries.hasProfile(context.db, user_id)))
     await saveProfile(context, { actor }, { ...profile, default_resume_id: resume_id });
   const given = { ...tracking, cover_letter: sampleCoverLetter, proceed_with_application: true, resume_id, answers };
-  await reviewCoverLetter(context, actor, posting_id, given);
+  await reviewCoverLetter(context, { actor, language: 'en' }, posting_id, given);
 }
 
 type Decided = { id: string; user_id: string; to: ApplicationStatus; reason?: string };

@@ -1,6 +1,7 @@
 // Applying with what a person has set up: at once, or after a look at the letter.
 import { randomUUID } from 'node:crypto';
 import type { ApplicationAnswer, QuestionAnswers } from '@hireframe/contract/application-questions.ts';
+import type { Language } from '@hireframe/contract/languages.ts';
 import { fillIn, someRecruiter } from '@hireframe/contract/placeholders.ts';
 import { type ApplyResult, maxCoverLetterLetters } from '@hireframe/contract/quick-apply.ts';
 import type { Tracking } from '@hireframe/contract/tracking-words.ts';
@@ -8,6 +9,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, Problem, ruleBroken } from '../../infra/http/problem.ts';
 import type { Candidate } from '../../infra/security/actor.ts';
+import { messagesIn } from '../../lib/messages.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
 import { type Filed, fileApplication, takeAnswers } from '../applications/applications.ts';
 import { findPublicPosting, namesOfPosting, type StoredPosting } from '../postings/postings.ts';
@@ -15,6 +17,8 @@ import { type Copy, copyFile, share } from '../sharing/sharing.ts';
 import * as queries from './quick-apply.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'now' | 'public_url'>;
+/** `language` is that of the page, in which the person read what is to be sent. */
+type Applicant = { actor: Candidate; language: Language | undefined };
 /** What a person chooses for one job; left out: the default resume, and no answers. */
 type Chosen = { resume_id: string | undefined; answers: QuestionAnswers | undefined };
 type Profile = NonNullable<Awaited<ReturnType<typeof queries.findProfile>>> & { default_resume: string };
@@ -26,7 +30,7 @@ type Profile = NonNullable<Awaited<ReturnType<typeof queries.findProfile>>> & { 
  */
 export async function quickApply(
   context: Context,
-  actor: Candidate,
+  applicant: Applicant,
   posting_id: string,
   {
     review_cover_letter = false,
@@ -35,8 +39,9 @@ export async function quickApply(
     ...link
   }: Partial<Chosen> & Tracking & { review_cover_letter?: boolean } = {},
 ): Promise<ApplyResult> {
+  const { actor } = applicant;
   const { posting, profile } = await readyToApply(context.db, actor, posting_id);
-  const cover_letter = await letterFor(context.db, actor, posting, profile.default_cover_letter);
+  const cover_letter = await letterFor(context.db, applicant, posting, profile.default_cover_letter);
   if (profile.require_cover_letter_review || review_cover_letter) return toReview(cover_letter);
   const tracking = trackingOf(link);
   return send(context, actor, posting, {
@@ -50,12 +55,13 @@ export async function quickApply(
 /** The letter is as the person left it; placeholders that still stand in it are filled. @throws Problem as `quickApply` */
 export async function reviewCoverLetter(
   context: Context,
-  actor: Candidate,
+  applicant: Applicant,
   posting_id: string,
   given: { cover_letter: string; proceed_with_application: boolean } & Partial<Chosen> & Tracking,
 ): Promise<ApplyResult> {
+  const { actor } = applicant;
   const { posting, profile } = await readyToApply(context.db, actor, posting_id);
-  const cover_letter = await letterFor(context.db, actor, posting, given.cover_letter);
+  const cover_letter = await letterFor(context.db, applicant, posting, given.cover_letter);
   if (!given.proceed_with_application) return toReview(cover_letter);
   const { resume_id = profile.default_resume, answers } = given;
   return send(context, actor, posting, { resume_id, cover_letter, answers, tracking: trackingOf(given) });
@@ -101,7 +107,12 @@ const toReview = (cover_letter: string): ApplyResult => ({
   message: "Review your cover letter before it's sent.",
 });
 
-async function letterFor(db: Db, { user_id }: Candidate, posting: StoredPosting, letter: string): Promise<string> {
+async function letterFor(
+  db: Db,
+  { actor: { user_id }, language }: Applicant,
+  posting: StoredPosting,
+  letter: string,
+): Promise<string> {
   if (!letter) return '';
   const [{ title, company_name, recruiter_name }, { first_name, last_name }] = await Promise.all([
     namesOfPosting(db, posting, posting.id),
@@ -110,7 +121,7 @@ async function letterFor(db: Db, { user_id }: Candidate, posting: StoredPosting,
   const filled = fillIn(letter, {
     COMPANY_NAME: company_name,
     JOB_TITLE: title,
-    RECRUITER_NAME: posting.created_by ? recruiter_name : someRecruiter,
+    RECRUITER_NAME: posting.created_by ? recruiter_name : messagesIn(language).t(someRecruiter),
     CANDIDATE_NAME: `${first_name} ${last_name}`.trim(),
     CANDIDATE_FIRST_NAME: first_name,
   });

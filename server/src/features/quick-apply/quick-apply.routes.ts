@@ -11,9 +11,11 @@ export const quickApplyRoutes = [
   route(contract.saveQuickApplyProfile, ({ actor, caller, body, ...context }) =>
     saveProfile(context, { actor, language: caller.language }, body),
   ),
-  route(contract.quickApply, ({ actor, params, body, ...context }) => quickApply(context, actor, params.id, body)),
-  route(contract.reviewCoverLetter, ({ actor, params, body, ...context }) =>
-    reviewCoverLetter(context, actor, params.id, body),
+  route(contract.quickApply, ({ actor, caller, params, body, ...context }) =>
+    quickApply(context, { actor, language: caller.language }, params.id, body),
+  ),
+  route(contract.reviewCoverLetter, ({ actor, caller, params, body, ...context }) =>
+    reviewCoverLetter(context, { actor, language: caller.language }, params.id, body),
   ),
   route(contract.listApplicationTemplates, ({ db, actor }) => listTemplates(db, actor)),
   route(contract.createApplicationTemplate, ({ db, actor, body }) => createTemplate(db, actor, body)),

@@ -127,6 +127,9 @@ test('where nobody is known to have made the posting the letter is to the hiring
   const { id } = await openPosting({ created_by: null, company_name: '' });
   const { body } = await call(quickApply, { params: { id }, as });
   expect(body.cover_letter).toBe('Hiring Team, Any');
+  const { id: another } = await openPosting({ created_by: null, company_name: '' });
+  const french = await call(quickApply, { params: { id: another }, as, language: 'fr' });
+  expect(french.body.cover_letter).toBe('l’équipe de recrutement, Any');
 });
 
 test('the letter is looked at first where the profile or the person wants it, and nothing is sent before', async () => {

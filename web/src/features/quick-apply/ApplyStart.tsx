@@ -33,7 +33,7 @@ export function ApplyStart({ job, profile, isSending, resume_id, answers, onAppl
   const letter = fillIn(default_cover_letter, {
     COMPANY_NAME: job.company_name,
     JOB_TITLE: job.title,
-    RECRUITER_NAME: someRecruiter,
+    RECRUITER_NAME: t(someRecruiter),
     CANDIDATE_NAME: `${first_name} ${last_name}`.trim(),
     CANDIDATE_FIRST_NAME: first_name,
   });
