@@ -77,14 +77,21 @@ export function sayKept(english: string, said: KeptMessage[] = [{ message: engli
 
 type Said = { message: string; non_field_errors?: string[] | undefined; errors?: Record<string, string[]> | undefined };
 
-/** What was refused, to whoever reads another language than English. Sentences that nobody translated stay. */
-export function translateRefusal<R extends Said>(refusal: R, language: Language | undefined): R {
+/**
+ * What was refused, to whoever reads another language than English. Sentences that nobody translated stay.
+ * @param kept the sentences of its message, where they hold values
+ */
+export function translateRefusal<R extends Said>(
+  refusal: R,
+  language: Language | undefined,
+  kept?: KeptMessage[] | undefined,
+): R {
   if (!language || language === 'en') return refusal;
   const { known } = messagesIn(language);
   const { message, non_field_errors, errors } = refusal;
   return {
     ...refusal,
-    message: known(message),
+    message: kept ? sayKept(message, kept, language) : known(message),
     ...(non_field_errors && { non_field_errors: non_field_errors.map(known) }),
     ...(errors && {
       errors: Object.fromEntries(Object.entries(errors).map(([field, said]) => [field, said.map(known)])),

@@ -7,6 +7,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, forbidden, notFound } from '../../infra/http/problem.ts';
 import type { Candidate } from '../../infra/security/actor.ts';
+import { keepMessage } from '../../lib/messages.ts';
 import { levelFromYears, profileFromResume } from '../candidates/candidates.ts';
 import { newestReady } from '../resumes/resumes.ts';
 import { beginScreening, findAskedOf, lockForAnswers, noLonger, requireByToken } from '../screenings/screenings.ts';
@@ -70,7 +71,9 @@ async function startByLink(context: Context, actor: Candidate, token: string): P
   const screening = await requireByToken(context.db, token);
   const { email } = await queries.selectPerson(context.db, actor.user_id);
   if (email !== screening.email)
-    throw forbidden(`This link is for ${screening.email}, but you're signed in as ${email}.`);
+    throw forbidden(
+      keepMessage("This link is for {email}, but you're signed in as {mine}.", { email: screening.email, mine: email }),
+    );
   return startScreening(context, actor, screening);
 }
 

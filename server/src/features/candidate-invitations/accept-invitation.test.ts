@@ -181,6 +181,8 @@ test('only the invited address may accept; another one hears for whom the invita
     status: 403,
     message: `This invitation is for ana@example.com, but you're signed in as ${as.email}.`,
   });
+  const { body } = await call(acceptCandidateInvitation, { body: { token }, as, language: 'de' });
+  expect(body.message).toBe(`Diese Einladung ist für ana@example.com, aber Sie sind als ${as.email} angemeldet.`);
   expect(await candidatesOf(recruiter)).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, forbidden } from '../../infra/http/problem.ts';
 import type { Actor } from '../../infra/security/actor.ts';
+import { keepMessage } from '../../lib/messages.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import { changeUser, deleteFilesTask, takeRole } from '../accounts/accounts.ts';
 import { recordEvent } from '../candidates/candidates.ts';
@@ -27,7 +28,9 @@ export async function acceptInvitation(
   const { id, workspace_id, workspace_name, email } = invitation;
   const person = await queries.selectPerson(db, user_id);
   if (person.email !== email)
-    throw forbidden(`This invitation is for ${email}, but you're signed in as ${person.email}.`);
+    throw forbidden(
+      keepMessage("This invitation is for {email}, but you're signed in as {mine}.", { email, mine: person.email }),
+    );
   if (person.role === 'recruiter') throw isRecruiter();
   const folder = `workspaces/${workspace_id}/candidates/${randomUUID()}/`;
   const owner = { workspace_id, user_id };

@@ -71,4 +71,8 @@ test('what is still being read, and what could not be, has no reading and says w
   const { error_message } = (await call(getResume, { params: { id }, as })).body;
   const message = `We couldn't read this resume. ${error_message}`;
   expect(await askReading(as, id)).toMatchObject({ status: 409, body: { message } });
+  const german = await call(getReading, { params: { id }, as, language: 'de' });
+  expect(german.body.message).toBe(
+    'Dieser Lebenslauf war nicht zu lesen. Diese Datei enthält keinen Text. Prüfen Sie, ob es die richtige ist.',
+  );
 });

@@ -13,6 +13,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import type { ClientAddress } from '../../infra/http/client-address.ts';
 import { conflict, notFound, Problem } from '../../infra/http/problem.ts';
 import type { Actor } from '../../infra/security/actor.ts';
+import { keepMessage } from '../../lib/messages.ts';
 import { type Client, getUser, type HasResume, proveIdentity, startSignIn } from '../accounts/accounts.ts';
 import { mailPasskeyAdded } from './passkeys.mail.ts';
 import * as queries from './passkeys.queries.ts';
@@ -36,7 +37,8 @@ export async function beginPasskey({ db, public_url }: Context, { user_id }: Act
   // Else whoever signs up with the address of somebody else would keep a way in after its owner has come.
   if (!person.is_email_verified) throw conflict('Confirm your email address first.');
   const known = await queries.selectCredentials(db, user_id);
-  if (known.length >= maxPasskeys) throw conflict(`You have ${maxPasskeys} passkeys. Remove one first.`);
+  if (known.length >= maxPasskeys)
+    throw conflict(keepMessage('You have {count} passkeys. Remove one first.', { count: maxPasskeys }));
   const options = await generateRegistrationOptions({
     rpName: 'Hireframe',
     rpID: site(public_url).rpID,

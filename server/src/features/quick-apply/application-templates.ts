@@ -5,6 +5,7 @@ import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, notFound } from '../../infra/http/problem.ts';
 import type { Candidate } from '../../infra/security/actor.ts';
+import { keepMessage } from '../../lib/messages.ts';
 import * as queries from './quick-apply.queries.ts';
 
 /** A person picks one from a menu. */
@@ -18,7 +19,7 @@ export const listTemplates = (db: Db, { user_id }: Candidate): Listing<Applicati
 /** @throws Problem 409 for a name that is taken, and where there are too many */
 export async function createTemplate(db: Db, { user_id }: Candidate, fields: Fields): Promise<ApplicationTemplate> {
   if ((await queries.countTemplates(db, user_id)) >= maxTemplates)
-    throw conflict(`You have ${maxTemplates} templates. Delete one first.`);
+    throw conflict(keepMessage('You have {count} templates. Delete one first.', { count: maxTemplates }));
   return queries.insertTemplate(db, user_id, fields);
 }
 

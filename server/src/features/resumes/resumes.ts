@@ -8,7 +8,7 @@ import { countCall } from '../../infra/http/limits.ts';
 import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import type { Actor, Candidate } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
-import { messagesIn } from '../../lib/messages.ts';
+import { keepMessage, messagesIn } from '../../lib/messages.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { resumeFolder } from './keep-resume.ts';
 import { readResumeTask } from './read-resume-task.ts';
@@ -88,7 +88,7 @@ export async function getStoredReading(db: Db, storage: Storage, { user_id }: Ca
   if (!found) throw notFound('resume');
   if (found.status === 'reading') throw conflict("We're still reading this resume. Check again in a moment.");
   const { extracted_data: read } = found;
-  if (!read) throw conflict(`We couldn't read this resume. ${found.error_message}`);
+  if (!read) throw conflict(keepMessage("We couldn't read this resume."), { message: found.error_message ?? '' });
   const { file_name, content_type, document_text, places, unsure, language_model } = found;
   const file_url = await linkOf(storage, found, 'inline');
   return {

@@ -6,6 +6,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldConflict, forbidden, notFound, Problem } from '../../infra/http/problem.ts';
 import { sendMail } from '../../infra/mail/mail.ts';
 import type { Actor, Recruiter } from '../../infra/security/actor.ts';
+import { keepMessage } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { getUser, type HasResume, takeRole } from '../accounts/accounts.ts';
@@ -70,7 +71,9 @@ export async function acceptInvitation(
     const { id, workspace_id, email, is_admin } = await previewInvitation(tx, token);
     const person = await queries.findPerson(tx, user_id);
     if (person.email !== email)
-      throw forbidden(`This invitation is for ${email}, but you're signed in as ${person.email}.`);
+      throw forbidden(
+        keepMessage("This invitation is for {email}, but you're signed in as {mine}.", { email, mine: person.email }),
+      );
     if (!(await queries.deleteInvitation(tx, workspace_id, id))) throw noLonger(); // Taken at the same time elsewhere.
     const joined = { role: 'recruiter', workspace_id, is_admin, is_email_verified: true } as const;
     if (!(await takeRole(tx, user_id, joined))) throw conflict(whyNot(person.role));

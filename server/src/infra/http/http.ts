@@ -21,7 +21,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { z } from 'zod';
-import { translateRefusal } from '../../lib/messages.ts';
+import { type KeptMessage, keepMessage, translateRefusal } from '../../lib/messages.ts';
 import type { AppContext } from '../context.ts';
 import { envelope, type Listing } from '../database/list.ts';
 import { isUnreachable } from '../database/postgres.ts';
@@ -206,8 +206,10 @@ const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
   reply.code(404).send(translateRefusal(notFound('address').refusal, readClientAddress(request).language));
 
 function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
-  const say = <R extends Refusal>(refusal: R) => translateRefusal(refusal, readClientAddress(request).language);
-  if (error instanceof Problem) return reply.code(error.status).headers(error.headers).send(say(error.refusal));
+  const say = <R extends Refusal>(refusal: R, kept?: KeptMessage[]) =>
+    translateRefusal(refusal, readClientAddress(request).language, kept);
+  if (error instanceof Problem)
+    return reply.code(error.status).headers(error.headers).send(say(error.refusal, error.said));
   // Whoever asked was deleted while we worked for them.
   if (/_user_id_fkey$/.test((error as { constraint?: string }).constraint ?? ''))
     return refuse(signInNeeded(), request, reply);
@@ -222,5 +224,9 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
     return reply.code(400).send(say({ message: "This isn't valid JSON." }));
   if (statusCode < 500) return reply.code(statusCode).send({ message }); // Fastify's own, such as a wrong type.
   request.log.error({ err: error }, 'request failed');
-  return reply.code(500).send({ message: `Something went wrong on our side. If you contact us, quote ${request.id}.` });
+  const { id } = request;
+  const said = [keepMessage('Something went wrong on our side. If you contact us, quote {id}.', { id })];
+  return reply
+    .code(500)
+    .send(say({ message: `Something went wrong on our side. If you contact us, quote ${id}.` }, said));
 }
