@@ -5,7 +5,7 @@ import { formatTime } from './report-words.ts';
 
 /** Confidence of delivery over the seconds of the answer; the vertical axis goes from 0 to 1. */
 export function ConfidenceLine({ points }: { points: { time: number; confidence: number }[] }) {
-  const { t } = useMessages();
+  const { t, language } = useMessages();
   return (
     <section aria-label={t('Confidence over time')}>
       <Title order={4} mb="xs">
@@ -34,6 +34,7 @@ export function ConfidenceLine({ points }: { points: { time: number; confidence:
           },
           options: {
             parsing: false,
+            locale: language,
             scales: {
               x: { type: 'linear', min: 0, title: { display: true, text: t('Time (seconds)') } },
               y: { min: 0, max: 1, title: { display: true, text: t('Confidence') } },

@@ -6,9 +6,9 @@ import {
   type QuestionAnalysis,
 } from '@hireframe/contract/reports.ts';
 import { listScreenings } from '@hireframe/contract/screenings.ts';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { someone, visitAs } from '../../../test/app.tsx';
 import { makePage, openCandidate } from '../../../test/candidate-page.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
@@ -20,6 +20,7 @@ import {
   toReportSummary,
   typedAnalysis,
 } from '../../../test/report.ts';
+import { showLanguage } from '../../lib/messages.tsx';
 
 // jsdom draws nothing; what a chart shows is told by its name and its table.
 vi.mock('../../ui/chart/chart-js.ts', () => ({ Chart: Object.assign(class {}, { defaults: {} }) }));
@@ -309,6 +310,18 @@ test('a chart has a table of the same numbers', async () => {
   const table = within(panel.getByRole('table', { name: 'Interview performance from 1 to 5' }));
   const names = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(names).toEqual(['DimensionFrom 1 to 5', 'Relevance4.2', 'Substance3', 'Structure5', 'Clarity4.2']);
+});
+
+test('the table of a chart is in the language that is shown, its figures too', async () => {
+  await act(() => showLanguage('de'));
+  onTestFinished(() => act(() => showLanguage('en')));
+  open();
+  await user.click(await screen.findByRole('button', { name: /^Messwerte/ }));
+  const panel = within(screen.getByRole('region', { name: 'Leistung im Gespräch' }));
+  await user.click(await panel.findByRole('button', { name: 'Als Tabelle zeigen' }));
+  const rows = panel.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows.slice(0, 2)).toEqual(['MerkmalVon 1 bis 5', 'Bezug4,2']);
+  panel.getByRole('button', { name: 'Als Diagramm zeigen' });
 });
 
 test('a typed answer is read, not played', async () => {

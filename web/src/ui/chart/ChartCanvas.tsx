@@ -2,6 +2,7 @@
 import { useComputedColorScheme } from '@mantine/core';
 import type { ActiveElement, ChartEvent, ChartOptions, ChartType } from 'chart.js';
 import { useEffect, useRef } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
 import { type Draw, makeChart, picked } from './make-chart.ts';
 import { type ChartTable, isPickable, type OnPick } from './TableTwin.tsx';
@@ -25,6 +26,7 @@ export const ChartCanvas = <Type extends ChartType>({ height, ...shown }: Props<
 );
 
 function Canvas(shown: Shown) {
+  const { t } = useMessages();
   const { label, table } = shown;
   const canvas = useRef<HTMLCanvasElement>(null);
   const scheme = useComputedColorScheme('light');
@@ -48,7 +50,7 @@ function Canvas(shown: Shown) {
       chart?.destroy();
     };
   }, [scheme, content]);
-  return <canvas ref={canvas} role="img" aria-label={`${label}. ${words(table)}`} />;
+  return <canvas ref={canvas} role="img" aria-label={`${label}. ${words(table, t('none'))}`} />;
 }
 
 /** Clicks on what is drawn, and a pointer over it. */
@@ -68,8 +70,8 @@ function picking(fresh: { current: Pick<Shown, 'table' | 'onPick'> }): ChartOpti
   };
 }
 
-const words = ({ rows }: ChartTable) =>
+const words = ({ rows }: ChartTable, none: string) =>
   rows
     .slice(0, 12)
-    .map((row) => row.map((cell) => cell ?? 'none').join(' '))
+    .map((row) => row.map((cell) => cell ?? none).join(' '))
     .join(', ');

@@ -2,6 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { ReactNode } from 'react';
+import { useMessages } from '../../lib/messages.tsx';
 import styles from './chart.module.css';
 import { type ChartTable, type OnPick, TableTwin } from './TableTwin.tsx';
 
@@ -14,12 +15,13 @@ type Props = {
 };
 
 export function ChartFigure({ label, table, height, onPick, children }: Props) {
+  const { t } = useMessages();
   const [isTable, twin] = useDisclosure(false);
   return (
     <figure className={styles.figure} aria-label={label}>
       {isTable ? <TableTwin table={table} label={label} height={height} onPick={onPick} /> : children}
       <UnstyledButton className={styles.twin} onClick={twin.toggle} aria-expanded={isTable}>
-        {isTable ? 'Show as chart' : 'Show as table'}
+        {isTable ? t('Show as chart') : t('Show as table')}
       </UnstyledButton>
     </figure>
   );
