@@ -70,7 +70,7 @@ test('a link that has signed in before offers a new one by mail, the password, o
 
 test('one that was used elsewhere in the meantime shows the other ways', async () => {
   let signs_in = true;
-  const message = 'This link has signed you in before. Sign in to continue.';
+  const message = "This link can't sign you in. Sign in another way to continue.";
   visit(
     address,
     answers(getScreeningInvitation, () => invitation({ signs_in })),

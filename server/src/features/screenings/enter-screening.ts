@@ -46,10 +46,11 @@ export async function signInByScreening(
   token: string,
 ): Promise<SignedIn> {
   const { workspace_id, candidate_id, email, signs_in } = await requireByToken(context.db, token);
-  const used = () => conflict('This link has signed you in before. Sign in to continue.');
-  if (!signs_in) throw used();
+  // Used, expired or switched off: the page offers the other ways.
+  const refused = () => conflict("This link can't sign you in. Sign in another way to continue.");
+  if (!signs_in) throw refused();
   const { first_name, last_name } = await requireCandidate(context.db, { workspace_id, user_id: null }, candidate_id);
   return signInByLink(context, client, { email, first_name, last_name }, async (tx) => {
-    if (!(await takeSignIn(tx, hashOfToken(token)))) throw used();
+    if (!(await takeSignIn(tx, hashOfToken(token)))) throw refused();
   });
 }
