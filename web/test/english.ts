@@ -5,10 +5,13 @@ const common =
 
 /** @returns texts and labels of the document with a common English word, without what `theirs` says: people's own words. */
 export function findEnglish(...theirs: RegExp[]): string[] {
-  const texts = [...document.body.querySelectorAll('*:not(style, script)')].flatMap((element) => [
-    ...[...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : [])),
-    ...['aria-label', 'placeholder', 'title', 'alt'].flatMap((name) => element.getAttribute(name) ?? []),
-  ]);
+  const elements = [...document.body.querySelectorAll('*:not(style, script)')];
+  const nodes = elements.flatMap(({ childNodes }) => Array.from(childNodes));
+  const shown = nodes.filter(({ nodeType }) => nodeType === Node.TEXT_NODE).map(({ textContent }) => textContent ?? '');
+  const labels = elements.flatMap((element) =>
+    ['aria-label', 'placeholder', 'title', 'alt'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  const texts = shown.concat(labels);
   const said = texts.map((text) => theirs.reduce((rest, words) => rest.replaceAll(words, ''), text.trim()));
   return [...new Set(said.filter((text) => common.test(text)))];
 }

@@ -5,8 +5,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showAt } from '../../test/at-address.tsx';
 import { makeBreakdown, makeExtracted, makeResume, makeUser } from '../../test/candidate.ts';
+import { findEnglish } from '../../test/english.ts';
 import { answers, whole } from '../../test/fake-api.tsx';
-import { expectGerman } from '../../test/in-german.ts';
 import { makeReading } from '../../test/reading.ts';
 import { Profile } from '../features/profile/Profile.tsx';
 import { ResumesCard } from '../features/resumes/ResumesCard.tsx';
@@ -21,6 +21,15 @@ afterEach(() => act(() => showLanguage('en')));
 const me = makeUser();
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const resume = { ...makeResume({ total_score: 72.5 }), flags: ['ocr', 'hidden_text'] };
+
+/** Addresses, and what stands in the resume. */
+const theirs = [/https:\S+/g, /Wrote the first program\./g];
+
+/** @param said what is looked for first, so that the page is there */
+async function expectGerman(...said: string[]): Promise<void> {
+  for (const text of said) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(findEnglish(...theirs)).toEqual([]);
+}
 
 test('a profile is in German, and so are its editors', async () => {
   showAt({ at: '/profile', me }, <Profile />);
