@@ -230,6 +230,9 @@ async function comesWith(page: Page, what: Locator): Promise<void> {
 
 async function openJob(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Jobs', exact: true }).click();
-  await page.getByRole('link', { name: title }).first().click();
+  await heading(page, 'Job postings'); // Home, which is shown until then, has links of the same name to applications.
+  const job = page.getByRole('link', { name: title }).first();
+  await comesWith(page, job); // The demo may still be filled.
+  await job.click();
   await heading(page, title);
 }
