@@ -21,6 +21,9 @@ export async function build() {
     // A test runner says NODE_ENV=test, which would put React's larger half for developers into the pages.
     const production = { env: { ...env, NODE_ENV: 'production' } };
     run('vite', ['build', 'web', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'], production);
+    const renderer = join(root, 'web/dist.server');
+    const forServer = ['--ssr', 'src/app/render.tsx', '--outDir', renderer, '--emptyOutDir', '--logLevel', 'warn'];
+    run('vite', ['build', 'web', ...forServer], production);
     for (const file of globSync('**/*.{js,css,html,svg,json}', { cwd: fresh })) compress(join(fresh, file));
     rmSync(join(root, 'web/dist'), { recursive: true, force: true });
     renameSync(fresh, join(root, 'web/dist'));

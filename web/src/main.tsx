@@ -13,10 +13,20 @@ const cache = makeQueryClient();
 const router = makeRouter(cache);
 watchSignIn(router, cache);
 
-const show = () =>
-  createRoot(document.getElementById('root') as HTMLElement).render(
+const show = (root: HTMLElement) =>
+  createRoot(root).render(
     <Providers client={cache}>
       <RouterProvider router={router} />
     </Providers>,
   );
-void loadMessages('first').then(show, show); // Better in English than not at all.
+
+async function begin(): Promise<void> {
+  await loadMessages('first').catch(() => {}); // Better in English than not at all.
+  const root = document.getElementById('root') as HTMLElement;
+  if (root.dataset.rendered === undefined) return show(root);
+  const { fillFromPage, takeOver } = await import('./app/take-over.ts'); // Not for the login page to load.
+  fillFromPage(cache);
+  await router.load();
+  takeOver(root, show);
+}
+void begin();

@@ -6,9 +6,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFfmpeg } from '@hireframe/engines/media/ffmpeg.ts';
 import { gazetteer } from '@hireframe/engines/places/gazetteer.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { whoAsks } from '../features/accounts/accounts.ts';
 import { openColumnStore } from '../features/column-store/column-store.ts';
+import type { IndexPage } from '../features/public-postings/public-postings.ts';
 import { openSearchIndex } from '../features/search/index/search-index.ts';
 import { openMindsDb } from '../features/search/mindsdb.ts';
 import { warmUpReading } from '../features/search/search.ts';
@@ -19,6 +21,7 @@ import { startPostgres } from '../infra/database/embedded-postgres.ts';
 import { migrate } from '../infra/database/migrate.ts';
 import { connect, isUnreachable } from '../infra/database/postgres.ts';
 import { createHttp } from '../infra/http/http.ts';
+import { renderIndex } from '../infra/http/rendered-pages.ts';
 import { sweepSpools } from '../infra/http/uploads.ts';
 import { readIndex, serveWeb } from '../infra/http/web-pages.ts';
 import { openLanguageModel } from '../infra/language-model.ts';
@@ -174,9 +177,10 @@ async function serve(
     { part: 'transcripts', check: async () => describeSetup(await readSetup(context), context.transcriber) },
   ];
   const demo = { outbox_token: is_demo ? outbox_token : undefined, is_demo };
-  const installation = { checks: parts, signing_key, index: readIndex, ...demo };
   await sweepSpools();
-  const http = createHttp(buildRoutes(installation), context, whoAsks);
+  const index: IndexPage = (visit) => (visit ? renderIndex(http, visit.url, visit.caller) : readIndex());
+  const installation = { checks: parts, signing_key, index, ...demo };
+  const http: FastifyInstance = createHttp(buildRoutes(installation), context, whoAsks);
   serveWeb(http, context);
   stops.unshift(async () => {
     // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.

@@ -18,6 +18,13 @@ export function written(value: Value): string {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => entities[letter] ?? letter);
 
+/** JSON that no browser takes for the end of the script that it stands in, whatever its texts say. */
+export const inScript = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
 /** A plain page of the server's own, readable in light and dark. */
 export const page = (title: string, body: Html): string =>
   `<!doctype html>${

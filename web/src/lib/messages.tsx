@@ -5,13 +5,14 @@ import loaders, { type PageSection } from 'virtual:messages';
 import { isLanguage, type Language, pickLanguage } from '@hireframe/contract/languages.ts';
 import { makeTranslator, type Translator } from '@hireframe/contract/messages.ts';
 import { createContext, type ReactNode, useContext, useLayoutEffect, useSyncExternalStore } from 'react';
+import { languageKey } from './language-key.ts';
+import { isOnServer } from './on-server.ts';
 
-const storageKey = 'hireframe-language'; // Nobody's: it stays when a person signs out.
 const translators = new Map<Language, Translator>();
 const loading = new Map<string, Promise<void>>();
 const sections = new Set<PageSection>();
 
-const stored = localStorage.getItem(storageKey) ?? '';
+const stored = (isOnServer ? null : localStorage.getItem(languageKey)) ?? '';
 type OnChoice = (language: Language) => void;
 let onChoice: OnChoice = () => {};
 /** What else is to know of a choice: the account. */
@@ -27,6 +28,7 @@ const parts: Language[] = [];
 const shown = () => parts.at(-1) ?? chosen;
 const listeners = new Set<() => void>();
 function tell(): void {
+  if (isOnServer) return;
   document.documentElement.lang = shown();
   for (const listener of listeners) listener();
 }
@@ -65,6 +67,12 @@ export async function loadMessages(...wanted: PageSection[]): Promise<void> {
 export const loadLanguage = (language: Language) =>
   Promise.all([...sections].map((section) => load(language, section)));
 
+/** Renders a page for somebody who reads this language, which has been loaded. At once: others may read another. */
+export function renderIn(language: Language, render: () => string): string {
+  chosen = language;
+  return render();
+}
+
 /** A person chose it on a page. @throws TypeError offline */
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language);
@@ -74,7 +82,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Shows every page in a language, now and when this browser is opened again. @throws TypeError offline */
 export async function showLanguage(language: Language): Promise<void> {
   await loadLanguage(language);
-  localStorage.setItem(storageKey, language);
+  localStorage.setItem(languageKey, language);
   isByHand = true;
   chosen = language;
   tell();
@@ -84,6 +92,8 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const useStored = <Value,>(read: () => Value) => useSyncExternalStore(subscribe, read, read);
 
 const LanguageOfPart = createContext<Language | undefined>(undefined);
 
@@ -103,12 +113,12 @@ export function InLanguage({ language, children }: { language: Language | undefi
 
 /** Which language a part is shown in that has one of its own; the person's, once they chose one. */
 export function usePartLanguage(own: Language | null | undefined): Language | undefined {
-  const isChosen = useSyncExternalStore(subscribe, () => isByHand);
+  const isChosen = useStored(() => isByHand);
   return isChosen ? undefined : (own ?? undefined);
 }
 
 /** What a person reads where no part has a language of its own. */
-export const useChosenLanguage = () => useSyncExternalStore(subscribe, () => chosen);
+export const useChosenLanguage = () => useStored(() => chosen);
 
 /** `t` says a message; `language` is what dates and numbers want. */
 export function useMessages(): Translator {
@@ -117,7 +127,7 @@ export function useMessages(): Translator {
 }
 
 /** Of the page that is shown, above where it is known which language its parts have: for the document's title. */
-export const useShownMessages = (): Translator => translatorOf(useSyncExternalStore(subscribe, shown));
+export const useShownMessages = (): Translator => translatorOf(useStored(shown));
 
 /** For pages that are in English whatever a person reads. */
 export const english = translatorOf('en');

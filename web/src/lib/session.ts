@@ -1,12 +1,15 @@
 // The sign-in of this tab: a bearer token in session storage, which a new tab takes over from an open one.
 
+import { isOnServer } from './on-server.ts';
 import { clearPersonalData } from './personal-data.ts';
 
 const key = 'token';
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hireframe-session');
+const hasOtherTabs = !isOnServer && typeof BroadcastChannel !== 'undefined';
+const channel = hasOtherTabs ? new BroadcastChannel('hireframe-session') : undefined;
 type Word = { ask: true } | { token: string } | { ended: true };
 
-export const currentToken = () => sessionStorage.getItem(key);
+/** On the server nobody is signed in: what it renders is for everybody. */
+export const currentToken = () => (isOnServer ? null : sessionStorage.getItem(key));
 
 export function keepToken(token: string): void {
   sessionStorage.setItem(key, token);
@@ -26,7 +29,7 @@ export function endSession(): void {
 const keptKey = 'hireframe.kept-signed-in';
 
 /** Whether it is worth asking for a renewal: the cookie itself is not for scripts. */
-export const isKeptSignedIn = () => localStorage.getItem(keptKey) !== null;
+export const isKeptSignedIn = () => !isOnServer && localStorage.getItem(keptKey) !== null;
 
 export function rememberKept(isKept: boolean): void {
   if (isKept) localStorage.setItem(keptKey, 'yes');

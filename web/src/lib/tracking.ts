@@ -8,11 +8,16 @@ const maxLetters = 200; // The server cuts what it keeps; this only spares the t
 const placeOf = (pathname: string) => /^\/c\/[^/]+|^\/jobs(\/[^/]+)?/.exec(pathname)?.[0];
 const keyOf = (place: string) => `hireframe-tracking-${place}`;
 
+/** What a query says of it. */
+export function readTracking(search: string): Tracking {
+  const said = new URLSearchParams(search);
+  return Object.fromEntries(names.map((name) => [name, (said.get(name) ?? '').slice(0, maxLetters)]));
+}
+
 /** Of the address that was opened. A later link takes the place of an earlier one. */
 export function keepTracking({ pathname, search }: Pick<Location, 'pathname' | 'search'>): void {
   const place = placeOf(pathname);
-  const said = new URLSearchParams(search);
-  const tracking = Object.fromEntries(names.map((name) => [name, (said.get(name) ?? '').slice(0, maxLetters)]));
+  const tracking = readTracking(search);
   if (!place || !Object.values(tracking).some(Boolean)) return;
   try {
     sessionStorage.setItem(keyOf(place), JSON.stringify(tracking));

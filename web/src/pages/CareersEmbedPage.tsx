@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { CareersFilters } from '../features/careers-pages/CareersFilters.tsx';
 import { CareersJobs } from '../features/careers-pages/CareersJobs.tsx';
 import styles from '../features/careers-pages/careers.module.css';
-import { useCareersJobs, useCareersPage } from '../features/careers-pages/careers-pages.api.ts';
+import { careersJobsAt, useCareersJobs, useCareersPage } from '../features/careers-pages/careers-pages.api.ts';
 import { styleOf } from '../features/careers-pages/company-colors.ts';
 import { MissingCareersPage } from '../features/careers-pages/MissingCareersPage.tsx';
 import { useMessages } from '../lib/messages.tsx';
@@ -20,8 +20,8 @@ export function CareersEmbedPage() {
   const { group, ...search } = route.useSearch();
   const navigate = useNavigate();
   const { data: page, error, refetch } = useCareersPage(slug);
-  const by = group ?? (page && page.teams.length === 0 ? 'place' : 'team');
-  const jobs = useCareersJobs(slug, { ...search, sort_by: by }, { enabled: page !== undefined });
+  const asked = careersJobsAt(page, { group, ...search });
+  const jobs = useCareersJobs(slug, asked, { enabled: page !== undefined });
   const watched = useTellHeight();
   usePageTitle(page && `Jobs at ${page.company_name}`);
   if (error) return <MissingCareersPage error={error} onRetry={() => void refetch()} />;
@@ -37,7 +37,7 @@ export function CareersEmbedPage() {
         <CareersJobs
           slug={page.slug}
           jobs={jobs}
-          by={by}
+          by={asked.sort_by}
           isFiltered={isFiltered}
           page={search.page ?? 1}
           onPage={(next) =>

@@ -7,7 +7,7 @@ import { CareersFrame } from '../features/careers-pages/CareersFrame.tsx';
 import { CareersHead } from '../features/careers-pages/CareersHead.tsx';
 import { CareersJobs } from '../features/careers-pages/CareersJobs.tsx';
 import styles from '../features/careers-pages/careers.module.css';
-import { useCareersJobs, useCareersPage } from '../features/careers-pages/careers-pages.api.ts';
+import { careersJobsAt, useCareersJobs, useCareersPage } from '../features/careers-pages/careers-pages.api.ts';
 import { MissingCareersPage } from '../features/careers-pages/MissingCareersPage.tsx';
 import { JobAlertForm } from '../features/job-alerts/JobAlertForm.tsx';
 import { useMessages } from '../lib/messages.tsx';
@@ -22,8 +22,8 @@ export function CareersPage() {
   const { group, ...search } = route.useSearch();
   const navigate = useNavigate();
   const { data: page, error, refetch } = useCareersPage(slug);
-  const by = group ?? (page && page.teams.length === 0 ? 'place' : 'team');
-  const jobs = useCareersJobs(slug, { ...search, sort_by: by }, { enabled: page !== undefined });
+  const asked = careersJobsAt(page, { group, ...search });
+  const jobs = useCareersJobs(slug, asked, { enabled: page !== undefined });
   usePageTitle(page && t('Careers at {company}', { company: page.company_name }));
   useCurrentAddress(page?.slug);
   if (error) return <MissingCareersPage error={error} onRetry={() => void refetch()} />;
@@ -49,7 +49,7 @@ export function CareersPage() {
         <CareersJobs
           slug={slug}
           jobs={jobs}
-          by={by}
+          by={asked.sort_by}
           isFiltered={isFiltered}
           page={search.page ?? 1}
           onPage={(next) =>

@@ -11,6 +11,7 @@ import {
   pageHeaders,
   postingHead,
   toPublicFacts,
+  type Visit,
   withHead,
   writeJsonFeed,
   writeSitemap,
@@ -34,13 +35,12 @@ export async function careersDocument(
   { db, public_url }: Context,
   index: IndexPage,
   slug: string,
-  url: string,
+  visit: Visit,
 ): Promise<FileAnswer> {
   const page = await findPageAt(db, slug.toLowerCase());
-  const document = await index();
-  if (!page?.is_published) return { status: 404, headers: pageHeaders, body: withHead(document, missingHead) };
-  if (page.slug !== slug) return redirectTo(301, `/c/${page.slug}`, url);
-  return { status: 200, headers: pageHeaders, body: withHead(document, headOf(page, public_url)) };
+  if (!page?.is_published) return { status: 404, headers: pageHeaders, body: withHead(await index(), missingHead) };
+  if (page.slug !== slug) return redirectTo(301, `/c/${page.slug}`, visit.url);
+  return { status: 200, headers: pageHeaders, body: withHead(await index(visit), headOf(page, public_url)) };
 }
 
 function headOf(page: StoredPage, public_url: string) {
@@ -60,7 +60,7 @@ export async function careersJobDocument(
   { db, public_url }: Context,
   index: IndexPage,
   { slug, id }: { slug: string; id: string },
-  url: string,
+  visit: Visit,
 ): Promise<FileAnswer> {
   const isId = z.uuid().safeParse(id).success;
   const posting = isId ? await findFacts(db, id) : undefined;
@@ -70,8 +70,10 @@ export async function careersJobDocument(
   }
   const { careers_slug } = posting;
   if (careers_slug !== slug)
-    return careers_slug ? redirectTo(301, `/c/${careers_slug}/jobs/${id}`, url) : redirectTo(302, `/jobs/${id}`, url); // For now: the page may come back.
-  return { status: 200, headers: pageHeaders, body: withHead(await index(), postingHead(posting, public_url)) };
+    return careers_slug
+      ? redirectTo(301, `/c/${careers_slug}/jobs/${id}`, visit.url)
+      : redirectTo(302, `/jobs/${id}`, visit.url); // For now: the page may come back.
+  return { status: 200, headers: pageHeaders, body: withHead(await index(visit), postingHead(posting, public_url)) };
 }
 
 /** @throws Problem 404 */

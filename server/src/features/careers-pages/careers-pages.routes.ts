@@ -28,11 +28,11 @@ export const careersPageRoutes = (index: IndexPage): Route[] => [
     const { workspace_id } = await requirePublished(db, params.slug);
     return listing(selectJobs(db, workspace_id, query), toPublicFacts);
   }),
-  route(contract.getCareersDocument, ({ params, asked, ...context }) =>
-    careersDocument(context, index, params.slug, asked.url),
+  route(contract.getCareersDocument, ({ params, asked: { url }, caller, ...context }) =>
+    careersDocument(context, index, params.slug, { url, caller }),
   ),
-  route(contract.getCareersJobDocument, ({ params, asked, ...context }) =>
-    careersJobDocument(context, index, params, asked.url),
+  route(contract.getCareersJobDocument, ({ params, asked: { url }, caller, ...context }) =>
+    careersJobDocument(context, index, params, { url, caller }),
   ),
   route(contract.getCareersEmbed, ({ params, ...context }) => careersEmbed(context, index, params.slug)),
   route(contract.getEmbedScript, ({ params, ...context }) => embedScript(context, params.slug)),

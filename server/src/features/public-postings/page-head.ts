@@ -1,5 +1,5 @@
 // The head of a public page, as the server sends it: search engines and chats read it without running anything.
-import { type Html, html, written } from '../../lib/html.ts';
+import { type Html, html, inScript, written } from '../../lib/html.ts';
 
 type Head = { title: string; description: string; canonical?: string; structured?: object; feed?: string };
 
@@ -20,10 +20,3 @@ export function withHead(page: string, { title, description, canonical, structur
   // A function: `$&` in a title is a title, not a pattern.
   return bare.replace('</head>', () => `${written([common, ...tags])}${facts}</head>`);
 }
-
-/** JSON that no browser takes for the end of the script, whatever its texts say. */
-const inScript = (value: object) =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );

@@ -1,6 +1,7 @@
 // The public pages as they leave the server: the app's page with a head of their own.
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
+import type { ClientAddress } from '../../infra/http/client-address.ts';
 import type { FileAnswer } from '../../infra/http/http.ts';
 import { buildPublicUrl } from '../postings/postings.ts';
 import { jobPosting } from './job-posting.ts';
@@ -8,36 +9,46 @@ import { withHead } from './page-head.ts';
 import { findFacts, type PublicFacts } from './public-facts.ts';
 import { hasEnded } from './public-postings.queries.ts';
 
-/** The built page of the app, into which heads are put. */
-export type IndexPage = () => Promise<string>;
+/** What is asked for, and by whom. */
+export type Visit = { url: string; caller: ClientAddress };
+/** The page of the app into which heads are put, with what it shows where somebody asks for a page that can be rendered. */
+export type IndexPage = (visit?: Visit) => Promise<string>;
 type Context = Pick<AppContext, 'db' | 'public_url'>;
 
 /** Characters of a description that search engines show. */
 const maxShown = 160;
-export const pageHeaders = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+export const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-cache',
+  vary: 'accept-language',
+};
 
-export async function postingsPage({ public_url }: Context, index: IndexPage): Promise<FileAnswer> {
+export async function postingsPage({ public_url }: Context, index: IndexPage, visit: Visit): Promise<FileAnswer> {
   const description = 'Open positions of every company that hires with Hireframe. Search by skill, place and pay.';
   const canonical = `${public_url}/jobs`;
   return {
     status: 200,
     headers: pageHeaders,
-    body: withHead(await index(), { title: 'Jobs · Hireframe', description, canonical }),
+    body: withHead(await index(visit), { title: 'Jobs · Hireframe', description, canonical }),
   };
 }
 
 export const closedJobHead = { title: 'No open job · Hireframe', description: 'This job is no longer open.' };
 
 /** 410 where it was public once, 404 where it never was; neither says anything of it. */
-export async function postingPage({ db, public_url }: Context, index: IndexPage, id: string): Promise<FileAnswer> {
+export async function postingPage(
+  { db, public_url }: Context,
+  index: IndexPage,
+  id: string,
+  visit: Visit,
+): Promise<FileAnswer> {
   const isId = z.uuid().safeParse(id).success;
   const posting = isId ? await findFacts(db, id) : undefined;
-  const page = await index();
   if (!posting) {
     const status = isId && (await hasEnded(db, id)) ? 410 : 404;
-    return { status, headers: pageHeaders, body: withHead(page, closedJobHead) };
+    return { status, headers: pageHeaders, body: withHead(await index(), closedJobHead) };
   }
-  return { status: 200, headers: pageHeaders, body: withHead(page, postingHead(posting, public_url)) };
+  return { status: 200, headers: pageHeaders, body: withHead(await index(visit), postingHead(posting, public_url)) };
 }
 
 /** Where the company has a careers page, the posting's address there is the one that counts. */

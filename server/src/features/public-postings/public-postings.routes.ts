@@ -11,8 +11,12 @@ export const publicPostingRoutes = (index: IndexPage): Route[] => [
   route(contract.listPublicPostings, ({ db, query }) => listing(selectPublicPostings(db, query), toPublicFacts)),
   route(contract.getPublicPosting, ({ db, params }) => showPublicPosting(db, params.id)),
   route(contract.countPostingView, ({ db, params, asked }) => noteView(db, params.id, asked.headers)),
-  route(contract.getPublicPostingsPage, (site) => postingsPage(site, index)),
-  route(contract.getPublicPostingPage, (site) => postingPage(site, index, site.params.id)),
+  route(contract.getPublicPostingsPage, ({ asked: { url }, caller, ...site }) =>
+    postingsPage(site, index, { url, caller }),
+  ),
+  route(contract.getPublicPostingPage, ({ params, asked: { url }, caller, ...site }) =>
+    postingPage(site, index, params.id, { url, caller }),
+  ),
   route(contract.getSitemap, ({ db, public_url }) => sitemap(db, public_url)),
   route(contract.getRobots, ({ public_url }) => robots(public_url)),
 ];

@@ -13,7 +13,7 @@ export { formatDescription, jobPosting, missingFor } from './job-posting.ts';
 export { jsonFeedHeaders, writeJsonFeed } from './json-feed.ts';
 export { withHead } from './page-head.ts';
 export { findFacts, nextAfter, type PublicFacts, selectPublic, someAtATime, toPublicFacts } from './public-facts.ts';
-export { closedJobHead, type IndexPage, pageHeaders, postingHead } from './public-pages.ts';
+export { closedJobHead, type IndexPage, pageHeaders, postingHead, type Visit } from './public-pages.ts';
 export { findCareersSlug, hasEnded, selectPublicPostings } from './public-postings.queries.ts';
 export { writeSitemap } from './sitemap.ts';
 

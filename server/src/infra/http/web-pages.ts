@@ -11,7 +11,7 @@ import type { AppContext } from '../context.ts';
 import { notFound } from './problem.ts';
 import { googleMapHeaders } from './security-headers.ts';
 
-const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+export const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const year_seconds = 31_536_000;
 
 /** For pages that need a head of their own. Read each time, so that pages which are built anew while we run are found. */

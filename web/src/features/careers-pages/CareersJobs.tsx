@@ -6,7 +6,7 @@ import { IconArrowRight, IconBriefcaseOff } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMessages } from '../../lib/messages.tsx';
-import { recallTracking } from '../../lib/tracking.ts';
+import { useTrackingToCarry } from '../../lib/use-tracking.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
@@ -62,13 +62,15 @@ export function CareersJobs({ slug, jobs, by, isFiltered, page, onPage, isFramed
 
 function JobLine({ slug, job, isFramed }: { slug: string; job: PublicPosting; isFramed: boolean }) {
   const messages = useMessages();
+  const tracking = useTrackingToCarry();
   return (
     <li>
       <Link
         to="/c/$slug/jobs/$id"
         params={{ slug, id: job.id }}
         className={styles.job}
-        {...(isFramed && { target: '_blank', search: recallTracking() as object })}
+        search={tracking}
+        {...(isFramed && { target: '_blank' })}
       >
         <b>{job.title}</b>
         <span className={styles.fact}>{describePlace(job, messages)}</span>

@@ -8,6 +8,7 @@ import {
   getCareersPage,
   getPublicCareersPage,
   listCareersJobs,
+  type PublicCareersPage,
   putCareersLogo,
   putCareersPicture,
 } from '@hireframe/contract/careers-pages.ts';
@@ -22,19 +23,31 @@ const mineKey = ['workspace', 'careers-page'] as const;
 export const isMissing = (error: Error): boolean => error instanceof ApiError && error.status === 404;
 const retry = (times: number, error: Error) => times < 2 && !isMissing(error); // What is not there will not come.
 
+export const careersPageKey = (slug: string) => [...publicKey, slug, 'page'];
+export const careersJobsKey = (slug: string, query: CareersJobsQuery) => [...publicKey, slug, 'jobs', query];
+
 export const useCareersPage = (slug: string) =>
   useQuery({
-    queryKey: [...publicKey, slug, 'page'],
+    queryKey: careersPageKey(slug),
     queryFn: ({ signal }) => call(getPublicCareersPage, { params: { slug } }, signal),
     retry,
   });
 
 export type CareersJobsQuery = Omit<CareersSearch, 'group'> & { sort_by: 'team' | 'place' };
 
+/** Which jobs the page shows at this address, and by what they stand together. */
+export const careersJobsAt = (
+  page: PublicCareersPage | undefined,
+  { group, ...search }: CareersSearch,
+): CareersJobsQuery => ({
+  ...search,
+  sort_by: group ?? (page?.teams.length === 0 ? 'place' : 'team'),
+});
+
 /** Up to 100 on one page; the old one stays while the next is on its way. */
 export const useCareersJobs = (slug: string, query: CareersJobsQuery, { enabled = true } = {}) =>
   useQuery({
-    queryKey: [...publicKey, slug, 'jobs', query],
+    queryKey: careersJobsKey(slug, query),
     // The address holds what anybody wrote there: what is no work mode is refused by the server, in its words.
     queryFn: ({ signal }) =>
       call(

@@ -4,6 +4,7 @@ import { formatRequirements } from '@hireframe/contract/skill-groups.ts';
 import { Text, Title } from '@mantine/core';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/messages.tsx';
+import { useTrackingToCarry } from '../../lib/use-tracking.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { formatPay } from '../postings/shown-posting.ts';
 import styles from './jobs.module.css';
@@ -14,13 +15,14 @@ const maxSkills = 6;
 export function JobCard({ job }: { job: PublicPosting }) {
   const messages = useMessages();
   const { t, language } = messages;
+  const tracking = useTrackingToCarry();
   const { id, title, company_name, location, posted_at, required_skills, preferred_skills } = job;
   const skills = formatRequirements([...required_skills, ...preferred_skills], job.skill_groups, language);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         <Title order={2} className={styles.name}>
-          <LinkTo to="/jobs/$id" params={{ id }} inherit c="inherit" className={styles.cover}>
+          <LinkTo to="/jobs/$id" params={{ id }} search={tracking} inherit c="inherit" className={styles.cover}>
             {title}
           </LinkTo>
         </Title>

@@ -7,12 +7,14 @@ import { ApiError, call } from '../../lib/api.ts';
 import { loadLanguage } from '../../lib/messages.tsx';
 import type { JobsSearch } from './jobs-search.ts';
 
-const jobsKey = ['public-jobs'] as const;
+const publicKey = ['public-jobs'] as const;
+export const jobsKey = (search: JobsSearch) => [...publicKey, 'list', search];
+export const jobKey = (id: string) => [...publicKey, 'one', id];
 
 /** A page of jobs; the old one stays while the next is on its way. */
 export const useJobs = (search: JobsSearch) =>
   useQuery({
-    queryKey: [...jobsKey, 'list', search],
+    queryKey: jobsKey(search),
     // The address holds what anybody wrote there: what is no kind of job is refused by the server, in its words.
     queryFn: ({ signal }) =>
       call(listPublicPostings, { query: search as EndpointInput<typeof listPublicPostings>['query'] }, signal),
@@ -21,7 +23,7 @@ export const useJobs = (search: JobsSearch) =>
 
 export const useJob = (id: string) =>
   useQuery({
-    queryKey: [...jobsKey, 'one', id],
+    queryKey: jobKey(id),
     queryFn: async ({ signal }) => {
       const posting = await call(getPublicPosting, { params: { id } }, signal);
       if (posting.language) await loadLanguage(posting.language).catch(() => {}); // Then it is said in English.
