@@ -6,9 +6,7 @@ import { makeQueryClient, Providers } from './app/Providers.tsx';
 import { makeRouter } from './app/router.tsx';
 import { watchSignIn } from './app/watch-sign-in.ts';
 import { loadMessages } from './lib/messages.tsx';
-import { keepTracking } from './lib/tracking.ts';
 
-keepTracking(window.location);
 const cache = makeQueryClient();
 const router = makeRouter(cache);
 watchSignIn(router, cache);
@@ -20,11 +18,16 @@ const show = (root: HTMLElement) =>
     </Providers>,
   );
 
+/** Before anything goes to another page. Not for the login page to load, as below. */
+async function keepWhereFrom({ pathname, search }: Location): Promise<void> {
+  if (search) (await import('./lib/tracking.ts')).keepTracking({ pathname, search });
+}
+
 async function begin(): Promise<void> {
-  await loadMessages('first').catch(() => {}); // Better in English than not at all.
+  await Promise.allSettled([loadMessages('first'), keepWhereFrom(location)]); // Better in English than not at all.
   const root = document.getElementById('root') as HTMLElement;
   if (root.dataset.rendered === undefined) return show(root);
-  const { fillFromPage, takeOver } = await import('./app/take-over.ts'); // Not for the login page to load.
+  const { fillFromPage, takeOver } = await import('./app/take-over.ts');
   fillFromPage(cache);
   await router.load();
   takeOver(root, show);
