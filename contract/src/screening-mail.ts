@@ -62,6 +62,7 @@ export const moreTimeMail = ({ workspace_name: company, deadline }: MoreTime, { 
       company,
     }),
   ].join('\n\n'),
+  link: t('View questions'),
 });
 
 /** A day before the time is over. */
@@ -83,4 +84,5 @@ export const reminderMail = (
         }),
     t("If you need more time or would rather talk to a person, let them know. It doesn't affect your application."),
   ].join('\n\n'),
+  link: t('View questions'),
 });

@@ -72,7 +72,7 @@ async function addSitting(context: AppContext, recruiter: Recruiter, sitting: Si
   if (!(await queries.hasScreenings(db, workspace_id, candidate.candidate_id))) {
     const asked = NewScreening.parse({ role_title, question_focus: focus, question_count: 3, deadline_hours: 168 });
     // Nobody is written to: these people have no mailbox.
-    await db.transaction().execute((tx) => makeScreening(tx, recruiter, candidate.candidate_id, asked));
+    await db.transaction().execute((tx) => makeScreening(tx, context, recruiter, candidate.candidate_id, asked));
   }
   const asked = await findAsked(db, workspace_id, sitting);
   if (!asked || end === 'sent') return;

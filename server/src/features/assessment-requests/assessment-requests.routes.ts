@@ -21,7 +21,7 @@ export const assessmentRequestRoutes: Route[] = [
     cancelRequest(db, actor, { application_id: params.id, ...body }),
   ),
   route(contract.resendAssessmentRequest, ({ actor, params, ...context }) => resendRequest(context, actor, params.id)),
-  route(contract.extendAssessmentRequest, ({ db, actor, params, body }) =>
-    extendRequest(db, actor, params.id, body.deadline_hours),
+  route(contract.extendAssessmentRequest, ({ actor, params, body, ...context }) =>
+    extendRequest(context, actor, params.id, body.deadline_hours),
   ),
 ];

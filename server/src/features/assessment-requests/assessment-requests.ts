@@ -22,11 +22,11 @@ import { readOfCandidate } from '../reports/reports.ts';
 import { askByMail, cancelScreening, extendScreening, resendScreening } from '../screenings/screenings.ts';
 import * as queries from './assessment-requests.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'public_url' | 'encryption'>;
 
 /** @throws Problem 404; 409 late on the way, and while an older one can still be answered */
 export function requestAssessment(
-  { db, public_url }: Context,
+  { db, ...context }: Context,
   actor: Recruiter,
   application_id: string,
   { reason, question_focus, deadline_hours }: z.output<typeof NewAssessmentRequest>,
@@ -38,7 +38,7 @@ export function requestAssessment(
       throw conflict('You can request an assessment while the application is submitted, under review or shortlisted.');
     if (await queries.findOpenRequest(tx, workspace_id, application_id))
       throw conflict('An assessment is already requested. Extend its deadline or cancel it first.');
-    const screening_id = await askByMail(tx, { public_url }, actor, candidate_id, {
+    const screening_id = await askByMail(tx, context, actor, candidate_id, {
       question_focus,
       deadline_hours,
       posting_id,
@@ -96,10 +96,15 @@ export async function resendRequest(context: Context, actor: Recruiter, id: stri
 }
 
 /** Opens one that has expired again. @throws Problem 404, 409 for one that has ended otherwise */
-export async function extendRequest(db: Db, actor: Recruiter, id: string, hours: number): Promise<AssessmentRequest> {
-  const { screening_id } = await selectOne(db, actor, id);
-  await extendScreening(db, actor, screening_id, hours);
-  return toRequest(await selectOne(db, actor, id));
+export async function extendRequest(
+  context: Context,
+  actor: Recruiter,
+  id: string,
+  hours: number,
+): Promise<AssessmentRequest> {
+  const { screening_id } = await selectOne(context.db, actor, id);
+  await extendScreening(context, actor, screening_id, hours);
+  return toRequest(await selectOne(context.db, actor, id));
 }
 
 async function selectOne(db: Db, { workspace_id }: Recruiter, id: string): Promise<queries.RequestRow> {

@@ -10,6 +10,7 @@ type ToRemind = Key & {
   role_title: string;
   deadline_at: string;
   workspace_name: string;
+  sealed_token: string | null;
   is_open: boolean;
 };
 type Expired = Key & { candidate_id: string; asked_by: string | null; role_title: string; is_expired: boolean };
@@ -25,7 +26,7 @@ export async function takeToRemind(tx: Db): Promise<ToRemind | undefined> {
       select workspace_id, id from screenings where reminded_at is null and token_hash is not null
       and deadline_at between now() and now() + interval '1 day' and deadline_at - interval '1 day' > deadline_set_at
       order by deadline_at limit 1 for update skip locked)
-    returning screenings.workspace_id, screenings.id, candidate_id, email, role_title, deadline_at, workspaces.name as workspace_name, exists (
+    returning screenings.workspace_id, screenings.id, candidate_id, email, role_title, deadline_at, sealed_token, workspaces.name as workspace_name, exists (
       select from assessment_requests join applications on applications.workspace_id = assessment_requests.workspace_id
         and applications.id = assessment_requests.application_id
       where assessment_requests.workspace_id = screenings.workspace_id

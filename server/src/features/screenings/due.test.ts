@@ -9,6 +9,7 @@ import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
 import { makeAsked, makeScreeningSession } from '../../../test/assessments.ts';
 import { notifyWhatIsDue } from './due.ts';
+import { screeningLink } from './screenings.ts';
 
 const app = await startApp();
 const { call, context } = app;
@@ -27,6 +28,10 @@ const within = (id: string, hours: number, setHoursAgo: number) =>
 const subjectsTo = async (email: string) =>
   (await db.selectFrom('outbox').select('subject').where('to_address', '=', email).orderBy('id').execute()).map(
     ({ subject }) => subject,
+  );
+const linksTo = async (email: string) =>
+  (await db.selectFrom('outbox').select('text_body').where('to_address', '=', email).orderBy('id').execute()).flatMap(
+    ({ text_body }) => text_body.match(/http\S+\/assessment\/screening\/\S+/g) ?? [],
   );
 const reminder = expect.stringContaining('One day left');
 
@@ -50,6 +55,25 @@ test('whoever has a day in all is not reminded at once, and more time brings a r
   await within(made.screening.id, 20, 60);
   await notifyWhatIsDue(context);
   expect((await subjectsTo(made.candidate.email)).filter((one) => one.startsWith('One day left'))).toHaveLength(2);
+});
+
+test('a reminder and word of more time carry the link of the first mail, which nobody reads in the database', async () => {
+  const made = await makeAsked(app, { deadline_hours: 72 });
+  await within(made.screening.id, 23, 49);
+  await notifyWhatIsDue(context);
+  await call(extendScreening, { params: made.screening, body: { deadline_hours: 72 }, as: made.recruiter });
+  expect(await linksTo(made.candidate.email)).toEqual(Array(3).fill(screeningLink(context.public_url, made.token)));
+  const row = await db.selectFrom('screenings').selectAll().where('id', '=', made.screening.id).executeTakeFirst();
+  expect(JSON.stringify(row)).not.toContain(made.token);
+});
+
+test('what was asked before links were sealed is reminded of without one', async () => {
+  const made = await makeAsked(app, { deadline_hours: 72 });
+  await db.updateTable('screenings').set({ sealed_token: null }).where('id', '=', made.screening.id).execute();
+  await within(made.screening.id, 23, 49);
+  await notifyWhatIsDue(context);
+  expect(await subjectsTo(made.candidate.email)).toContainEqual(reminder);
+  expect(await linksTo(made.candidate.email)).toHaveLength(1);
 });
 
 test('whoever asked is told once that the time is over, unless somebody is answering', async () => {

@@ -6,23 +6,26 @@ import { assessmentsPath } from './answering.ts';
 import * as queries from './due.queries.ts';
 import { mailReminder } from './screenings.mail.ts';
 import { keepMail } from './screenings.queries.ts';
+import { linkAgain } from './screenings.ts';
 
-type Context = Pick<AppContext, 'db' | 'log'>;
+type Context = Pick<AppContext, 'db' | 'public_url' | 'encryption'>;
 
 /** One after the other, each in a transaction of its own: any number of workers may do so at once. */
-export async function notifyWhatIsDue({ db }: Context): Promise<void> {
-  while (await db.transaction().execute(remindNext));
+export async function notifyWhatIsDue({ db, ...context }: Context): Promise<void> {
+  while (await db.transaction().execute((tx) => remindNext(tx, context)));
   while (await db.transaction().execute(expireNext));
 }
 
 type Tx = Parameters<typeof queries.takeToRemind>[0];
 
-async function remindNext(tx: Tx): Promise<boolean> {
+async function remindNext(tx: Tx, context: Omit<Context, 'db'>): Promise<boolean> {
   const found = await queries.takeToRemind(tx);
   if (!found) return false;
-  const { workspace_id, id, is_open, candidate_id, ...asked } = found;
+  const { workspace_id, id, is_open, candidate_id, sealed_token, ...asked } = found;
   const thread = { workspace_id, candidate_id, user_id: null };
-  if (is_open) await keepMail(tx, workspace_id, id, await mailReminder(tx, thread, asked));
+  if (!is_open) return true;
+  const url = linkAgain(context, sealed_token);
+  await keepMail(tx, workspace_id, id, await mailReminder(tx, thread, { ...asked, url }));
   return true;
 }
 

@@ -50,38 +50,51 @@ export async function mailScreening(
   );
 }
 
-type MoreTime = Asker & { email: string; deadline_at: string };
+/** @param url the link of the first mail again; left out where it is not known any more: the words name that mail */
+type MoreTime = Asker & { email: string; deadline_at: string; url: string | undefined };
 
-/** Without a link: the token of the first mail is kept as a hash only. @returns the id of the mail */
+/** @returns the id of the mail */
 export async function mailMoreTime(
   tx: Db,
   thread: Thread,
-  { email, workspace_name, deadline_at }: MoreTime,
+  { email, workspace_name, deadline_at, url }: MoreTime,
 ): Promise<string> {
   const theirs = await messagesOf(tx, thread);
   const deadline = deadlineInWords(deadline_at, theirs.language);
-  const { subject, text } = moreTimeMail({ workspace_name, deadline }, theirs);
+  const { subject, text, link } = moreTimeMail({ workspace_name, deadline }, theirs);
   return mailCandidate(
     tx,
     { ...thread, kind: 'assessment' },
-    { to: { name: '', address: email }, subject: oneLine(subject), text, language: theirs.language },
+    {
+      to: { name: '', address: email },
+      subject: oneLine(subject),
+      text,
+      language: theirs.language,
+      ...(url && { action: { label: link, url } }),
+    },
   );
 }
 
-type Reminder = { email: string; workspace_name: string; role_title: string; deadline_at: string };
+type Reminder = Omit<MoreTime, 'asker_name'> & { role_title: string };
 
-/** Without a link, for the same reason. @returns the id of the mail */
+/** @returns the id of the mail */
 export async function mailReminder(
   tx: Db,
   thread: Thread,
-  { email, deadline_at, ...about }: Reminder,
+  { email, deadline_at, url, ...about }: Reminder,
 ): Promise<string> {
   const theirs = await messagesOf(tx, thread);
   const deadline = deadlineInWords(deadline_at, theirs.language);
-  const { subject, text } = reminderMail({ ...about, deadline }, theirs);
+  const { subject, text, link } = reminderMail({ ...about, deadline }, theirs);
   return mailCandidate(
     tx,
     { ...thread, kind: 'assessment' },
-    { to: { name: '', address: email }, subject: oneLine(subject), text, language: theirs.language },
+    {
+      to: { name: '', address: email },
+      subject: oneLine(subject),
+      text,
+      language: theirs.language,
+      ...(url && { action: { label: link, url } }),
+    },
   );
 }

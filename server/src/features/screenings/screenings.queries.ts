@@ -219,6 +219,7 @@ export async function lockScreening(tx: Db, workspace_id: string, id: string) {
       'role_title',
       'asked_by',
       'mail_ids',
+      'sealed_token',
       'deadline_at',
       'person_asked_for_at',
       'question_focus',
@@ -366,6 +367,7 @@ export const withdrawScreenings = (tx: Db, user_id: string) =>
 export const withdrawn = {
   withdrawn_at: now,
   token_hash: null,
+  sealed_token: null,
   user_id: null,
   session_id: null,
   person_note: '',

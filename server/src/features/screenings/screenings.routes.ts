@@ -20,8 +20,8 @@ export const screeningRoutes = (enterByLink: EnterByLink, signInByLink: SignInBy
   route(contract.listAllScreenings, ({ db, actor, query }) => listAllScreenings(db, actor, query.status)),
   route(contract.listMyScreenings, ({ db, actor }) => listAskedOf(db, actor)),
   route(contract.cancelScreening, ({ db, actor, params }) => cancelScreening(db, actor, params.id)),
-  route(contract.extendScreening, ({ db, actor, params, body }) =>
-    extendScreening(db, actor, params.id, body.deadline_hours),
+  route(contract.extendScreening, ({ actor, params, body, ...context }) =>
+    extendScreening(context, actor, params.id, body.deadline_hours),
   ),
   route(contract.getScreeningInvitation, ({ db, actor, params }) => showInvitation(db, actor, params.token)),
   route(contract.enterScreening, ({ caller, params, body, ...context }) =>

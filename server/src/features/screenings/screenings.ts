@@ -42,7 +42,7 @@ export {
 
 import { keepMessage } from '../../lib/messages.ts';
 
-type Context = Pick<AppContext, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'public_url' | 'encryption'>;
 type Asked = z.output<typeof NewScreening> & { posting_id?: string };
 
 /** Where a candidate finds what they are asked. */
@@ -50,24 +50,42 @@ const askedPath = (id: string) => `/assessments#asked-${id}`;
 
 const askedKind = 'screenings.asked';
 
-/** Where the page behind a link is. */
 /** Somebody has proven that both addresses are theirs: what was asked of the old one can be answered with the new one. */
 export const followAddress = queries.changeAddress;
 
+/** Where the page behind a link is. */
 export const screeningLink = (public_url: string, token: string) => `${public_url}/assessment/screening/${token}`;
+
+/** How a new token is kept: as a hash to be found by, and sealed for the mails that follow the first. */
+const keep = ({ encryption }: Pick<Context, 'encryption'>, token: string) => ({
+  token_hash: hashOfToken(token),
+  sealed_token: encryption.encrypt(token, tokenPurpose),
+});
+
+const tokenPurpose = 'screening-link';
+
+/** The link of the first mail, for one that follows. @returns undefined for what was asked before tokens were sealed */
+export const linkAgain = ({ public_url, encryption }: Omit<Context, 'db'>, sealed_token: string | null) =>
+  sealed_token === null ? undefined : screeningLink(public_url, encryption.decrypt(sealed_token, tokenPurpose));
 
 /**
  * Asks a candidate, in the caller's transaction; telling them is the caller's, and so is whether they have enough to
- * answer already. The token is told once and kept as a hash.
+ * answer already.
  * @throws Problem 404 outside the workspace
  */
-export async function makeScreening(tx: Db, owner: Owner, candidate_id: string, asked: Asked) {
+export async function makeScreening(
+  tx: Db,
+  context: Pick<Context, 'encryption'>,
+  owner: Owner,
+  candidate_id: string,
+  asked: Asked,
+) {
   const { workspace_id, user_id } = owner;
   const [candidate] = await lockCandidates(tx, owner, [candidate_id]);
   if (!candidate) throw notFound('candidate');
   const token = makeToken();
   const row = { ...asked, workspace_id, candidate_id, asked_by: user_id, email: candidate.email };
-  const { id, deadline_at } = await queries.insertScreening(tx, { ...row, token_hash: hashOfToken(token) });
+  const { id, deadline_at } = await queries.insertScreening(tx, { ...row, ...keep(context, token) });
   await recordEvent(tx, owner, [candidate_id], { kind: askedKind, line: 'Requested an assessment' });
   return { screening: { id, deadline_at, email: candidate.email }, token };
 }
@@ -75,19 +93,19 @@ export async function makeScreening(tx: Db, owner: Owner, candidate_id: string, 
 /** Asks by mail, in the caller's transaction. Nobody else is told the link: whoever has it has read the mail. @returns its id */
 export async function askByMail(
   tx: Db,
-  { public_url }: Pick<Context, 'public_url'>,
+  context: Omit<Context, 'db'>,
   actor: Recruiter,
   candidate_id: string,
   asked: Asked,
 ): Promise<string> {
-  const { screening, token } = await makeScreening(tx, actor, candidate_id, asked);
-  await mailLink(tx, public_url, actor, { ...asked, ...screening, candidate_id, token });
+  const { screening, token } = await makeScreening(tx, context, actor, candidate_id, asked);
+  await mailLink(tx, context.public_url, actor, { ...asked, ...screening, candidate_id, token });
   return screening.id;
 }
 
 /** @throws Problem 404; 409 while an older one can still be answered */
 export async function createScreening(
-  { db, public_url }: Context,
+  { db, ...context }: Context,
   actor: Recruiter,
   candidate_id: string,
   asked: Asked,
@@ -96,7 +114,7 @@ export async function createScreening(
     await lockCandidates(tx, actor, [candidate_id]);
     if (await queries.findOpen(tx, actor.workspace_id, candidate_id))
       throw conflict('This candidate already has an open assessment. Extend its deadline or cancel it first.');
-    const id = await askByMail(tx, { public_url }, actor, candidate_id, asked);
+    const id = await askByMail(tx, context, actor, candidate_id, asked);
     return queries.selectScreening(tx, actor.workspace_id, id);
   });
 }
@@ -132,16 +150,16 @@ async function notifyAsked(
 }
 
 /** With a new link; the old one is worth nothing any more. @throws Problem 404, 409 once answers are coming or it has ended */
-export async function resendScreening({ db, public_url }: Context, actor: Recruiter, id: string): Promise<void> {
+export async function resendScreening({ db, ...context }: Context, actor: Recruiter, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { status, mail_ids, ...asked } = await lockOne(tx, actor, id);
     if (asked.person_asked_for_at) throw conflict('This candidate asked to talk to a person instead.');
     if (status !== 'sent' && status !== 'opened') throw conflict(`${whyNot[status]} It can't be resent.`);
     const token = makeToken();
     await deleteMail(tx, mail_ids);
-    const change = { token_hash: hashOfToken(token), signed_in_at: null, mail_ids: [] };
+    const change = { ...keep(context, token), signed_in_at: null, mail_ids: [] };
     await queries.updateScreening(tx, actor.workspace_id, id, change);
-    await mailLink(tx, public_url, actor, { ...asked, id, token });
+    await mailLink(tx, context.public_url, actor, { ...asked, id, token });
     await recordEvent(tx, actor, [asked.candidate_id], {
       kind: 'screenings.resent',
       line: 'Resent an assessment request',
@@ -166,7 +184,7 @@ export async function cancelScreening(db: Db, actor: Recruiter, id: string): Pro
   return db.transaction().execute(async (tx) => {
     const { status, candidate_id, mail_ids } = await lockOne(tx, actor, id);
     if (status !== 'sent' && status !== 'opened') throw conflict(`${whyNot[status]} It can't be cancelled.`);
-    const change = { cancelled_at: queries.now, token_hash: null, mail_ids: [] };
+    const change = { cancelled_at: queries.now, token_hash: null, sealed_token: null, mail_ids: [] };
     await queries.updateScreening(tx, actor.workspace_id, id, change);
     await deleteMail(tx, mail_ids);
     await deleteNotificationsOn(tx, askedPath(id));
@@ -178,13 +196,13 @@ export async function cancelScreening(db: Db, actor: Recruiter, id: string): Pro
 
 /** Opens one that has expired again. @throws Problem 404, 409 for one that has ended otherwise */
 export async function extendScreening(
-  db: Db,
+  { db, ...context }: Context,
   actor: Recruiter,
   id: string,
   deadline_hours: number,
 ): Promise<Screening> {
   return db.transaction().execute(async (tx) => {
-    const { status, candidate_id, email, person_asked_for_at } = await lockOne(tx, actor, id);
+    const { status, candidate_id, email, person_asked_for_at, sealed_token } = await lockOne(tx, actor, id);
     if (person_asked_for_at) throw conflict('This candidate asked to talk to a person instead.');
     if (status === 'completed' || status === 'cancelled')
       throw conflict(`${whyNot[status]} Its deadline can't be extended.`);
@@ -195,7 +213,12 @@ export async function extendScreening(
     const extended = await queries.selectScreening(tx, actor.workspace_id, id);
     const from = await queries.selectAsker(tx, actor.workspace_id, actor.user_id);
     const thread = { workspace_id: actor.workspace_id, user_id: actor.user_id, candidate_id };
-    const mail_id = await mailMoreTime(tx, thread, { ...extended, ...from, email });
+    const mail_id = await mailMoreTime(tx, thread, {
+      ...extended,
+      ...from,
+      email,
+      url: linkAgain(context, sealed_token),
+    });
     await queries.keepMail(tx, actor.workspace_id, id, mail_id);
     const line = 'Extended an assessment deadline';
     await recordEvent(tx, actor, [candidate_id], { kind: 'screenings.extended', line });

@@ -950,6 +950,7 @@ export interface Screenings {
   question_focus: Generated<string>;
   reminded_at: string | null;
   role_title: Generated<string>;
+  sealed_token: string | null;
   session_id: string | null;
   signed_in_at: string | null;
   token_hash: string | null;
