@@ -59,6 +59,13 @@ journey(
     await inspect(page, tabs(job, 'pipeline', 'consider', 'description', 'careers', 'boards', 'settings'));
     await inspect(page, tabs(application, 'messages', 'scorecards', 'interviews', 'notes', 'activity'));
     await inspect(page, ['/candidates?dialog=new', '/interviews']);
+    const live = page.getByRole('link', { name: 'Registered Nurse' }).first();
+    await page.goto('/job-requirements');
+    await inspect(page, [`${await live.getAttribute('href')}?dialog=share`]);
+    const dialog = page.getByRole('dialog', { name: 'Share this job' });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
   },
   4 * timeout_ms,
 );

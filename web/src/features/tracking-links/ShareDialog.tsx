@@ -41,6 +41,7 @@ function Links({ url, title }: { url: string; title: string }) {
               value={source}
               onChange={setSource}
               maxLength={maxTrackingLetters}
+              openOnFocus={false} // It would cover the link.
               data-autofocus
             />
             <TextInput
