@@ -6,6 +6,7 @@ import { listResumes } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readMails } from '../../../test/mails.ts';
 import { insertCandidate, makeCandidate, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { file, files, upload } from '../../../test/uploads.ts';
 import type { Task } from '../../infra/context.ts';
@@ -17,7 +18,7 @@ const { call, context, runTasks } = app;
 const { db } = context;
 
 beforeEach(async () => void (await db.deleteFrom('outbox').execute()));
-const mails = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const mails = () => readMails(db);
 const made = async (as: Recruiter & { token: string }, email: string, body = {}) => {
   const [item] = (await upload(app, as, [file('Ana Silva', email)], body)).items;
   return item?.candidate_id as string;

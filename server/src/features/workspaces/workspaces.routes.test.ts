@@ -15,6 +15,7 @@ import {
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readMails } from '../../../test/mails.ts';
 import { makeAdmin, makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
 import { changeMember as demote } from './workspaces.ts';
 
@@ -25,8 +26,7 @@ type Asking = { token: string };
 async function invited(as: Asking, email: string, is_admin = false) {
   const { status, body } = await call(createInvitation, { body: { email, is_admin }, as });
   expect(status).toBe(201);
-  const mails = db.selectFrom('outbox').select('text_body').where('to_address', '=', body.email).orderBy('id', 'desc');
-  const [newest] = await mails.execute();
+  const newest = (await readMails(db, body.email)).at(-1);
   return /hireframe\.test\/invitation\?token=(\S+)/.exec(newest?.text_body ?? '')?.[1] ?? '';
 }
 const statusOf = async (as: Asking) => (await call(getMe, { as })).status;
