@@ -9,6 +9,7 @@ import {
   getWorkspace,
   listInvitations,
   listMembers,
+  listMyInvitations,
   previewInvitation,
   removeMember,
 } from '@hireframe/contract/workspaces.ts';
@@ -182,15 +183,40 @@ test('a workspace without a name of its own is called after its maker', async ()
   expect(body.workspace?.name).toBe('Workspace of Ana Silva');
 });
 
-test('who chooses recruiter with a confirmed address joins the workspace that invited it', async () => {
+test('an invitation takes nobody who names a company of their own: they see it, and choose', async () => {
+  const admin = await makeAdmin(db, { first_name: 'Ida' });
+  const [founder, joiner] = [
+    await makeNewcomer(db, { is_email_verified: true }),
+    await makeNewcomer(db, { is_email_verified: true }),
+  ];
+  for (const { email } of [founder, joiner]) await invited(admin, email);
+  const { results } = (await call(listMyInvitations, { query: {}, as: founder })).body;
+  expect(results).toEqual([
+    { id: expect.any(String), workspace_name: 'Any', invited_by_name: 'Ida Body', expires_at: expect.any(String) },
+  ]);
+  const body = { role: 'recruiter', workspace_name: 'Acme GmbH' } as const;
+  const own = await call(onboard, { body, as: founder });
+  expect(own.body.workspace).toMatchObject({ name: 'Acme GmbH', is_admin: true });
+
+  const [chosen] = (await call(listMyInvitations, { query: {}, as: joiner })).body.results;
+  const joined = await call(onboard, { body: { ...body, invitation_id: chosen?.id ?? '' }, as: joiner });
+  expect(joined.body.workspace).toMatchObject({ id: admin.workspace_id, is_admin: false });
+  expect((await call(listMyInvitations, { query: {}, as: joiner })).body.results).toEqual([]);
+});
+
+test('who names neither a company nor an invitation joins the workspace that invited their confirmed address', async () => {
   const admin = await makeAdmin(db);
   const [confirmed, unconfirmed] = [await makeNewcomer(db, { is_email_verified: true }), await makeNewcomer(db)];
   for (const { email } of [confirmed, unconfirmed]) await invited(admin, email);
-  const body = { role: 'recruiter', workspace_name: 'My own' } as const;
+  const body = { role: 'recruiter' } as const;
+  expect((await call(listMyInvitations, { query: {}, as: unconfirmed })).body.results).toEqual([]);
+  const [theirs] = (await call(listMyInvitations, { query: {}, as: confirmed })).body.results;
+  const taken = await call(onboard, { body: { ...body, invitation_id: theirs?.id ?? '' }, as: unconfirmed });
+  expect(taken.status).toBe(404);
   const joined = await call(onboard, { body, as: confirmed });
   expect(joined.body.workspace).toMatchObject({ id: admin.workspace_id, is_admin: false });
   const apart = await call(onboard, { body, as: unconfirmed });
-  expect(apart.body.workspace).toMatchObject({ name: 'My own', is_admin: true });
+  expect(apart.body.workspace).toMatchObject({ is_admin: true });
 });
 
 test('a country that nobody knows is unknown, and so counts as EU', async () => {
