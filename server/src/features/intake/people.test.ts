@@ -69,7 +69,7 @@ describe('welcome mail', () => {
   test('greets nobody by a name that holds a web address', async () => {
     const as = await makeRecruiter(db);
     const email = address();
-    const id = await insertCandidate(db, as, { email, first_name: 'Visit www.evil.example', last_name: 'now' });
+    const id = await insertCandidate(db, as, { email, first_name: 'Visit evil.example', last_name: 'now' });
     await call(sendPasswordEmail, { as, body: { user_id: id } });
     const [mail] = await mails();
     expect(mail?.text_body).not.toContain('evil');
