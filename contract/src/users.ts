@@ -128,7 +128,12 @@ export const CountryCode = z
   .transform((code) => (countryCodes.includes(code) ? code : null));
 
 export const Onboard = z
-  .object({ role: Role, workspace_name: WorkspaceName.optional(), country: CountryCode.optional() })
+  .object({
+    role: Role,
+    workspace_name: WorkspaceName.optional(),
+    country: CountryCode.optional(),
+    invitation_id: z.uuid().optional(), // Of the workspace that a recruiter joins instead of making one.
+  })
   .meta({ id: 'Onboard' });
 export type Onboard = z.infer<typeof Onboard>;
 
@@ -147,7 +152,7 @@ export const onboard = endpoint({
   audience: 'signed_in',
   body: Onboard,
   output: User,
-  summary: 'Choose a role; a recruiter joins the workspace that invited their confirmed address, or makes one',
+  summary: 'Choose a role; a recruiter makes a workspace, or joins one that invited their confirmed address',
 });
 export const putAvatar = endpoint({
   method: 'PUT',

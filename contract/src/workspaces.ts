@@ -78,6 +78,12 @@ export const InvitationPreview = z
   .object({ workspace_name: z.string(), email: z.string(), invited_by_name: z.string() })
   .meta({ id: 'InvitationPreview' });
 
+/** An invitation to my own address, which I have confirmed. */
+export const MyInvitation = z
+  .object({ id: z.uuid(), workspace_name: z.string(), invited_by_name: z.string(), expires_at: z.iso.datetime() })
+  .meta({ id: 'MyInvitation' });
+export type MyInvitation = z.infer<typeof MyInvitation>;
+
 const memberParams = z.object({ id: z.uuid() });
 
 export const getWorkspace = endpoint({
@@ -143,6 +149,15 @@ export const deleteInvitation = endpoint({
   audience: 'admin',
   params: memberParams,
   summary: 'Take an invitation back',
+});
+export const listMyInvitations = endpoint({
+  method: 'GET',
+  path: '/users/me/invitations',
+  audience: 'signed_in',
+  query: PagingQuery,
+  list: MyInvitation,
+  summary:
+    'Workspaces that invited my address and wait for an answer, newest first; none before the address is confirmed',
 });
 export const previewInvitation = endpoint({
   method: 'POST',

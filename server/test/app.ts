@@ -17,11 +17,11 @@ import { openSearchIndex } from '../src/features/search/index/search-index.ts';
 import type { AppContext, Task } from '../src/infra/context.ts';
 import { createHttp } from '../src/infra/http/http.ts';
 import { createLog } from '../src/infra/log.ts';
-import { createEncryption } from '../src/infra/security/encryption.ts';
 import { createSafeFetch } from '../src/infra/security/safe-fetch.ts';
 import { openStorage } from '../src/infra/storage/open.ts';
 import { oneBudget } from '../src/infra/threads/shared-budget.ts';
 import { freshDatabase } from './database.ts';
+import { encryption, signing_key } from './encryption.ts';
 
 type Part = Record<string, string>;
 type Sent = {
@@ -75,7 +75,7 @@ async function makeTools({
     now: () => new Date(),
     log,
     safeFetch: createSafeFetch({ allow_private: false }),
-    encryption: createEncryption(signing_key),
+    encryption,
     google: readGoogleConfig({}),
   };
   async function runTasks() {
@@ -125,7 +125,6 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
   return { ...made, call, http };
 }
 
-const signing_key = 'a key of thirty-two letters or more, for tests only';
 /** The pages need not be built. */
 const index = async () =>
   '<!doctype html><html><head><meta name="description" content="Any" /><title>Any</title></head><body></body></html>';

@@ -1,4 +1,5 @@
 // Sessions of candidates, and recordings that are some.
+
 import {
   answerQuestion,
   getQuestions,
@@ -12,6 +13,7 @@ import type { z } from 'zod';
 import type { Db } from '../src/infra/database/postgres.ts';
 import type { Candidate, Recruiter } from '../src/infra/security/actor.ts';
 import type { startApp } from './app.ts';
+import { readMails } from './mails.ts';
 import { insertCandidate, type Known, makeCandidate, makeRecruiter } from './make.ts';
 
 type App = Pick<Awaited<ReturnType<typeof startApp>>, 'call' | 'context'>;
@@ -25,9 +27,10 @@ export const chunk = (text: string) => new Blob([text], { type: 'video/webm' });
 
 /** Of the newest link that was mailed to an address. */
 export async function mailedToken(db: Db, email: string): Promise<string> {
-  const mails = db.selectFrom('outbox').select('text_body').where('to_address', '=', email).orderBy('id', 'desc');
-  const links = (await mails.execute()).flatMap(({ text_body }) => /screening\/([\w-]+)/.exec(text_body)?.[1] ?? []);
-  return links[0] ?? '';
+  const links = (await readMails(db, email)).flatMap(
+    ({ text_body }) => /screening\/([\w-]+)/.exec(text_body)?.[1] ?? [],
+  );
+  return links.at(-1) ?? '';
 }
 
 type People = { candidate?: Known; recruiter?: Recruiter & Known };

@@ -1,7 +1,9 @@
 // Applying in public, for tests: what a stranger sends, and what comes of it.
+
 import { randomUUID } from 'node:crypto';
 import { applyInPublic } from '@hireframe/contract/public-applications.ts';
 import type { startApp } from './app.ts';
+import { readMails } from './mails.ts';
 import { makeRecruiter } from './make.ts';
 import { makeOpenPosting } from './postings.ts';
 import { resumeText } from './resume-text.ts';
@@ -46,8 +48,7 @@ export function publicApplying({ call, context: { db } }: App) {
 
   const applicationsOf = ({ id }: { id: string }) =>
     db.selectFrom('applications').selectAll().where('posting_id', '=', id).execute();
-  const mailsTo = (email: string) =>
-    db.selectFrom('outbox').select(['subject', 'text_body']).where('to_address', '=', email).orderBy('id').execute();
+  const mailsTo = (email: string) => readMails(db, email);
 
   /** Of the newest link that was mailed to the address; '' where none was. */
   async function tokenFor(email: string): Promise<string> {

@@ -191,6 +191,11 @@ export function createSendings(app: App, { things, sittingOf, named }: ReturnTyp
 
   /** By endpoint and field: sends the stranger's own request with an id of the owner's in that field. */
   const idsInBodies: Record<string, (owner: Person) => Promise<object>> = {
+    'POST /users/me/onboard invitation_id': async ({ user_id, email }) => {
+      await db.updateTable('users').set({ is_email_verified: true }).where('id', '=', user_id).execute();
+      const { id } = await makeInvitation(db, await makeAdmin(db), email);
+      return { role: 'recruiter', invitation_id: id };
+    },
     'POST /tags category_id': async (owner) => ({
       name: 'Any',
       category_id: await makeCategory(db, owner as Recruiter),

@@ -10,6 +10,7 @@ import { expect, test } from 'vitest';
 import { buildRoutes } from '../src/app/routes.ts';
 import { sendVerification } from '../src/features/accounts/addresses.ts';
 import { installation, startApp } from './app.ts';
+import { readMails } from './mails.ts';
 import { makeAdmin, makeRecruiter } from './make.ts';
 
 const { call, context, http } = await startApp();
@@ -53,8 +54,8 @@ test('a member sees candidates once the address is confirmed, or the workspace n
   expect((await call(getMe, { as })).status).toBe(200); // All else goes on.
   const { user_id: id, email } = as;
   await sendVerification(db, context, { id, email, first_name: 'Any', last_name: 'Body' });
-  const { text_body } = await db.selectFrom('outbox').select('text_body').executeTakeFirstOrThrow();
-  await call(verifyEmail, { body: { token: /token=(\S+)/.exec(text_body)?.[1] ?? '' } });
+  const [mail] = await readMails(db);
+  await call(verifyEmail, { body: { token: /token=(\S+)/.exec(mail?.text_body ?? '')?.[1] ?? '' } });
   expect(await ask(as)).toBe(200);
 
   const other = await makeRecruiter(db, { workspace: { id: admin.workspace_id } });

@@ -14,6 +14,7 @@ import type { IndexPage } from '../features/public-postings/public-postings.ts';
 import { openSearchIndex } from '../features/search/index/search-index.ts';
 import { openMindsDb } from '../features/search/mindsdb.ts';
 import { warmUpReading } from '../features/search/search.ts';
+import { recordReturn } from '../features/sending/sending.ts';
 import type { Check } from '../features/system/system.ts';
 import { createClock } from '../infra/clock.ts';
 import type { AppContext } from '../infra/context.ts';
@@ -148,7 +149,8 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   if (worker) {
     await queue.work(context);
     if (hearing.transcriber && hearing.embedded) stops.unshift(setUpWhisper({ db, log }, hearing.embedded).stop);
-    if (config.smtp_url) stops.unshift(startDelivery({ db, smtp: openSmtp(config.smtp_url), log }).stop);
+    if (config.smtp_url)
+      stops.unshift(startDelivery({ ...context, smtp: openSmtp(config.smtp_url), onRefused: recordReturn }).stop);
   }
   if (!api) return;
   await serve(config, secrets, context, [{ part: 'queue', check: queue.check }], port, stops);

@@ -23,6 +23,7 @@ import { readResumeTask } from '../features/resumes/read-resume-task.ts';
 import { screeningsDueTask } from '../features/screenings/screenings.tasks.ts';
 import { searchTasks } from '../features/search/search.tasks.ts';
 import { writeEntries } from '../features/search/search.ts';
+import { deleteOldSendingsTask } from '../features/sending/sending.tasks.ts';
 import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
 import type { Task } from '../infra/context.ts';
@@ -41,6 +42,7 @@ export const tasks: Task[] = [
   deleteOldTasksTask,
   deleteEndedWindowsTask,
   deleteOldMailTask,
+  deleteOldSendingsTask,
   deleteOldNotificationsTask,
   deleteAbandonedUploadsTask,
   readResumeTask,

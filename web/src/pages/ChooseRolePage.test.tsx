@@ -1,10 +1,10 @@
 import { onboard, type User } from '@hireframe/contract/users.ts';
-import { getWorkspace } from '@hireframe/contract/workspaces.ts';
+import { getWorkspace, listMyInvitations } from '@hireframe/contract/workspaces.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { recruiter, someone, visitAs } from '../../test/app.tsx';
-import { answers, refuses } from '../../test/fake-api.tsx';
+import { answers, refuses, whole } from '../../test/fake-api.tsx';
 import { rememberInvitation } from '../lib/invited.ts';
 
 const nobody = someone({ role: null });
@@ -44,7 +44,8 @@ test('a recruiter names the workspace and its country', async () => {
     sent.push(body);
     return recruiter();
   });
-  visitAs(nobody, '/choose-role', answer, refuses(getWorkspace, 404, { message: 'Not Found' }));
+  const hasNone = answers(listMyInvitations, () => whole([]));
+  visitAs(nobody, '/choose-role', answer, hasNone, refuses(getWorkspace, 404, { message: 'Not Found' }));
   await pick('I am a Recruiter');
   await goOn();
   expect(await screen.findByText('Workspace name is required')).toBeTruthy();
@@ -53,6 +54,49 @@ test('a recruiter names the workspace and its country', async () => {
   await userEvent.click(await screen.findByRole('option', { name: 'Portugal' }));
   await goOn();
   await waitFor(() => expect(sent).toEqual([{ role: 'recruiter', workspace_name: 'Northwind', country: 'PT' }]));
+});
+
+const invitation = {
+  id: crypto.randomUUID(),
+  workspace_name: 'Bad Co',
+  invited_by_name: 'Bo Bad',
+  expires_at: '2099-01-01T00:00:00Z',
+};
+
+test.each([
+  ['Create Acme GmbH', { role: 'recruiter', workspace_name: 'Acme GmbH' }],
+  ['Join Bad Co', { role: 'recruiter', invitation_id: invitation.id }],
+])('a founder whom another workspace invited is asked: %s', async (button, expected) => {
+  const sent: unknown[] = [];
+  const answer = answers(onboard, ({ body }) => {
+    sent.push(body);
+    return recruiter();
+  });
+  const waits = answers(listMyInvitations, () => whole([invitation]));
+  visitAs(nobody, '/choose-role', answer, waits, refuses(getWorkspace, 404, { message: 'Not Found' }));
+  await pick('I am a Recruiter');
+  await userEvent.type(screen.getByLabelText(/Workspace name/), 'Acme GmbH');
+  await goOn();
+  expect(await screen.findByText('Join Bad Co, or create Acme GmbH?')).toBeTruthy();
+  expect(screen.getByText('Bo Bad invited you to Bad Co.')).toBeTruthy();
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  await waitFor(() => expect(sent).toEqual([expected]));
+});
+
+test('Enter in the name of an own company never joins another', async () => {
+  const sent: unknown[] = [];
+  const answer = answers(onboard, ({ body }) => {
+    sent.push(body);
+    return recruiter();
+  });
+  const waits = answers(listMyInvitations, () => whole([invitation]));
+  visitAs(nobody, '/choose-role', answer, waits, refuses(getWorkspace, 404, { message: 'Not Found' }));
+  await pick('I am a Recruiter');
+  await userEvent.type(screen.getByLabelText(/Workspace name/), 'Acme{Enter}');
+  await screen.findByRole('button', { name: 'Join Bad Co' });
+  await userEvent.type(screen.getByLabelText(/Workspace name/), ' GmbH{Enter}');
+  await waitFor(() => expect(sent).toEqual([{ role: 'recruiter', workspace_name: 'Acme GmbH' }]));
 });
 
 test('whoever came by an invitation is led back to it', async () => {

@@ -1,11 +1,15 @@
 import '../ui/all-styles.lazy.ts';
 import { Onboard, type Role, WorkspaceName } from '@hireframe/contract/users.ts';
+import type { MyInvitation } from '@hireframe/contract/workspaces.ts';
 import { Alert, Button, Group, Stack, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
 import { useOnboard, useSignOut } from '../features/accounts/accounts.api.ts';
 import { RoleCards } from '../features/accounts/RoleCards.tsx';
 import { useWayOn } from '../features/accounts/use-way-on.ts';
+import { JoinOrCreate } from '../features/workspaces/JoinOrCreate.tsx';
+import { findMyInvitations } from '../features/workspaces/workspaces.api.ts';
 import { checkedBy } from '../lib/forms.ts';
 import { rememberedInvitation } from '../lib/invited.ts';
 import { useMessages } from '../lib/messages.tsx';
@@ -32,6 +36,18 @@ export function ChooseRolePage() {
   const form = useForm<Values>({ initialValues: { role: '', workspace_name: '', country: null }, validate });
   const { role } = form.values;
   const goOn = () => wayOn({ next });
+  const [invitations, setInvitations] = useState<MyInvitation[]>([]);
+  const picked = useRef<string>(undefined); // Of an invitation: joined in place of the workspace that was named.
+
+  /** Whoever was invited elsewhere is asked first. */
+  async function send(values: Values) {
+    const isAsked = invitations.length > 0;
+    const found = values.role === 'recruiter' && !isAsked ? await findMyInvitations() : [];
+    if (found.length > 0) return setInvitations(found);
+    const invitation_id = values.role === 'recruiter' ? picked.current : undefined;
+    await onboard.mutateAsync(invitation_id ? { role: 'recruiter', invitation_id } : sent(values)).then(goOn);
+  }
+  const isAsking = role === 'recruiter' && invitations.length > 0;
   const below = (
     <Button variant="subtle" color="gray" size="compact-sm" onClick={() => void signOut()}>
       {t('Sign out')}
@@ -40,16 +56,27 @@ export function ChooseRolePage() {
 
   return (
     <PublicFrame title={t('Choose Your Role')} line={t('This sets up Hireframe for you')} below={below} isWide>
-      <CheckedForm form={form} send={(values) => onboard.mutateAsync(sent(values)).then(goOn)}>
+      <CheckedForm form={form} send={send}>
         <Stack gap="lg">
           <Invited />
           <RoleCards role={role} onPick={(picked) => form.setFieldValue('role', picked)} />
           {role === 'recruiter' && <WorkspaceFields form={form} />}
-          <Group justify="flex-end">
-            <Button type="submit" disabled={!role || onboard.isPending} miw={140}>
-              {onboard.isPending ? t('Setting up...') : t('Continue')}
-            </Button>
-          </Group>
+          {isAsking ? (
+            <JoinOrCreate
+              invitations={invitations}
+              own_name={form.values.workspace_name}
+              onPick={(invitation_id) => {
+                picked.current = invitation_id;
+              }}
+              isBusy={onboard.isPending}
+            />
+          ) : (
+            <Group justify="flex-end">
+              <Button type="submit" disabled={!role || onboard.isPending} miw={140}>
+                {onboard.isPending ? t('Setting up...') : t('Continue')}
+              </Button>
+            </Group>
+          )}
         </Stack>
       </CheckedForm>
     </PublicFrame>

@@ -1,23 +1,16 @@
 // What accounts write to people.
 
 import type { Db } from '../../infra/database/postgres.ts';
-import { sendMail } from '../../infra/mail/mail.ts';
+import { type MailContext, sendMail } from '../../infra/mail/mail.ts';
 import { messagesIn } from '../../lib/messages.ts';
 
 /** `language`: the account's; null where nobody said. */
 type Recipient = { email: string; first_name: string; last_name: string; language?: string | null };
-type Context = { public_url: string };
-
 const to = ({ email, first_name, last_name }: Recipient) => ({ name: `${first_name} ${last_name}`, address: email });
 
-export async function mailVerification(
-  tx: Db,
-  { public_url }: Context,
-  person: Recipient,
-  token: string,
-): Promise<void> {
+export async function mailVerification(tx: Db, context: MailContext, person: Recipient, token: string): Promise<void> {
   const { t, language } = messagesIn(person.language);
-  await sendMail(tx, {
+  await sendMail(tx, context, {
     to: to(person),
     language,
     subject: t('Confirm your email address'),
@@ -26,13 +19,13 @@ export async function mailVerification(
       t('Please confirm that this address is yours. The link works for three days.'),
       t("If you didn't create a Hireframe account, ignore this email."),
     ].join('\n\n'),
-    action: { label: t('Confirm my address'), url: `${public_url}/verify-email?token=${token}` },
+    action: { label: t('Confirm my address'), url: `${context.public_url}/verify-email?token=${token}` },
   });
 }
 
-export async function mailReset(tx: Db, { public_url }: Context, person: Recipient, token: string): Promise<void> {
+export async function mailReset(tx: Db, context: MailContext, person: Recipient, token: string): Promise<void> {
   const { t, language } = messagesIn(person.language);
-  await sendMail(tx, {
+  await sendMail(tx, context, {
     to: to(person),
     language,
     subject: t('Choose a new password'),
@@ -41,20 +34,20 @@ export async function mailReset(tx: Db, { public_url }: Context, person: Recipie
       t('We received a request to reset your password. The link works once, within one hour.'),
       t("If this wasn't you, ignore this email. Nothing has changed."),
     ].join('\n\n'),
-    action: { label: t('Choose a new password'), url: `${public_url}/reset-password?token=${token}` },
+    action: { label: t('Choose a new password'), url: `${context.public_url}/reset-password?token=${token}` },
   });
 }
 
 /** @param next the page that it leads to */
 export async function mailSignInLink(
   tx: Db,
-  { public_url }: Context,
+  context: MailContext,
   person: Recipient,
   { token, next }: { token: string; next?: string | undefined },
 ): Promise<void> {
   const { t, language } = messagesIn(person.language);
   const search = new URLSearchParams({ token, ...(next && { next }) });
-  await sendMail(tx, {
+  await sendMail(tx, context, {
     to: to(person),
     language,
     subject: t('Your sign-in link'),
@@ -63,19 +56,19 @@ export async function mailSignInLink(
       t('Use this link to sign in to Hireframe. It works once, within one hour.'),
       t("If you didn't ask for it, ignore this email. Nobody can sign in without this link."),
     ].join('\n\n'),
-    action: { label: t('Sign in'), url: `${public_url}/sign-in-link?${search}` },
+    action: { label: t('Sign in'), url: `${context.public_url}/sign-in-link?${search}` },
   });
 }
 
 /** To either address of a change that was asked for. */
 export async function mailChangeOfEmail(
   tx: Db,
-  { public_url }: Context,
+  context: MailContext,
   person: Recipient,
   { new_email, token }: { new_email: string; token: string },
 ): Promise<void> {
   const { t, language } = messagesIn(person.language);
-  await sendMail(tx, {
+  await sendMail(tx, context, {
     to: to(person),
     language,
     subject: t('Confirm your new email address'),
@@ -89,14 +82,14 @@ export async function mailChangeOfEmail(
         "If it wasn't you, ignore this email: nothing has changed. Then choose a new password, because someone may know yours.",
       ),
     ].join('\n\n'),
-    action: { label: t('Confirm the change'), url: `${public_url}/confirm-email-change?token=${token}` },
+    action: { label: t('Confirm the change'), url: `${context.public_url}/confirm-email-change?token=${token}` },
   });
 }
 
 /** Instead of a link, to an address that has an account: only its inbox learns that. */
-export async function mailAddressTaken(tx: Db, person: Recipient): Promise<void> {
+export async function mailAddressTaken(tx: Db, context: MailContext, person: Recipient): Promise<void> {
   const { t, language } = messagesIn(person.language);
-  await sendMail(tx, {
+  await sendMail(tx, context, {
     to: to(person),
     language,
     subject: t('This address already has an account'),
@@ -111,9 +104,14 @@ export async function mailAddressTaken(tx: Db, person: Recipient): Promise<void>
 }
 
 /** To the old address, which can do nothing about the account any more. */
-export async function mailEmailChanged(tx: Db, person: Recipient, new_email: string): Promise<void> {
+export async function mailEmailChanged(
+  tx: Db,
+  context: MailContext,
+  person: Recipient,
+  new_email: string,
+): Promise<void> {
   const { t, language } = messagesIn(person.language);
-  await sendMail(tx, {
+  await sendMail(tx, context, {
     to: to(person),
     language,
     subject: t('Your email address was changed'),
@@ -125,9 +123,9 @@ export async function mailEmailChanged(tx: Db, person: Recipient, new_email: str
   });
 }
 
-export async function mailPasswordChanged(tx: Db, { public_url }: Context, person: Recipient): Promise<void> {
+export async function mailPasswordChanged(tx: Db, context: MailContext, person: Recipient): Promise<void> {
   const { t, language } = messagesIn(person.language);
-  await sendMail(tx, {
+  await sendMail(tx, context, {
     to: to(person),
     language,
     subject: t('Your password was changed'),
@@ -136,6 +134,6 @@ export async function mailPasswordChanged(tx: Db, { public_url }: Context, perso
       t('the password of your Hireframe account was changed, and other devices were signed out.'),
       t("If it wasn't you, choose a new password now."),
     ].join('\n\n'),
-    action: { label: t('Choose a new password'), url: `${public_url}/forgot-password` },
+    action: { label: t('Choose a new password'), url: `${context.public_url}/forgot-password` },
   });
 }

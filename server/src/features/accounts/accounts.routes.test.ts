@@ -14,6 +14,7 @@ import { changeMe, getMe } from '@hireframe/contract/users.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readMails, readNewestMail } from '../../../test/mails.ts';
 import { makeCandidate, makeSignIn } from '../../../test/make.ts';
 
 const { call, context } = await startApp();
@@ -29,8 +30,7 @@ async function join(given: { from?: string } = {}) {
 }
 
 async function mailedTo(email: string) {
-  const mails = db.selectFrom('outbox').select(['subject', 'text_body']).where('to_address', '=', email);
-  return (await mails.orderBy('id', 'desc').execute()).map(({ subject, text_body }) => ({
+  return (await readMails(db, email)).reverse().map(({ subject, text_body }) => ({
     subject,
     token: /http:\/\/hireframe\.test\/[\w-]+\?token=(\S+)/.exec(text_body)?.[1] ?? '',
   }));
@@ -211,7 +211,7 @@ test('an account keeps the language in which it was made, is mailed in it, and t
   const body = { email: 'jana@example.com', password, first_name: 'Jana', last_name: 'Vogt' };
   const { body: made } = await call(signUp, { body, language: 'de-CH, en;q=0.5' });
   expect(made.user.language).toBe('de');
-  const mail = await db.selectFrom('outbox').selectAll().where('to_address', '=', body.email).executeTakeFirstOrThrow();
+  const mail = await readNewestMail(db, body.email);
   expect(mail.subject).toBe('E-Mail-Adresse bestätigen');
   expect(mail.text_body).toContain('Guten Tag Jana,\n\nBitte bestätigen Sie, dass diese Adresse Ihnen gehört.');
   expect(mail.html_body).toContain('<html lang="de">');

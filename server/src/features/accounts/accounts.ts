@@ -6,6 +6,7 @@ import { conflict, fieldConflict, fieldRule } from '../../infra/http/problem.ts'
 import type { Actor } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
+import { findWebAddress } from '../../lib/web-address.ts';
 import * as queries from './accounts.queries.ts';
 import { isPassword } from './passwords.ts';
 import { measureCompletion } from './profile-completion.ts';
@@ -37,9 +38,12 @@ export async function whoAsks(db: Db, authorization: string | undefined): Promis
 /**
  * A person and their password, in the caller's transaction.
  * @param password_hash made before it, since that takes a while
- * @throws Problem 409 when the address has an account
+ * @throws Problem 409 when the address has an account; 422 for a name that mails would turn into a link, since nobody has proved
+ *   the address that is mailed
  */
 export async function createAccount(tx: Db, account: queries.NewAccount, password_hash: string): Promise<string> {
+  for (const field of ['first_name', 'last_name'] as const)
+    if (findWebAddress(account[field])) throw fieldRule(field, "Names can't contain web addresses");
   const user_id = await queries.insertUser(tx, account).catch(onTakenAddress);
   await queries.upsertPassword(tx, user_id, password_hash);
   return user_id;

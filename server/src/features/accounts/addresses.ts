@@ -3,6 +3,7 @@
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, Problem } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailVerification } from './accounts.mail.ts';
@@ -10,12 +11,11 @@ import * as queries from './accounts.queries.ts';
 
 const verifyHours = 72;
 type Person = { id: string; email: string; first_name: string; last_name: string; language?: string | null };
-type Context = Pick<AppContext, 'public_url'>;
 
 export const staleLink = (message: string) => new Problem(422, { message, non_field_errors: [message] });
 
 /** In the transaction of what makes it necessary. A newer link ends the older one. */
-export async function sendVerification(tx: Db, context: Context, person: Person): Promise<void> {
+export async function sendVerification(tx: Db, context: MailContext, person: Person): Promise<void> {
   const token = makeToken();
   const link = { user_id: person.id, purpose: 'verify-email', token_hash: hashOfToken(token) } as const;
   await queries.upsertVerification(tx, { ...link, hours: verifyHours });
@@ -23,14 +23,11 @@ export async function sendVerification(tx: Db, context: Context, person: Person)
 }
 
 /** @throws Problem 409 when there is nothing to confirm */
-export async function resendVerification(
-  { db, public_url }: Pick<AppContext, 'db' | 'public_url'>,
-  { user_id }: Actor,
-) {
+export async function resendVerification({ db, ...context }: Pick<AppContext, 'db'> & MailContext, { user_id }: Actor) {
   await db.transaction().execute(async (tx) => {
     const person = await queries.selectIdentity(tx, user_id);
     if (person.is_email_verified) throw conflict('Your email address is already confirmed.');
-    await sendVerification(tx, { public_url }, person);
+    await sendVerification(tx, context, person);
   });
 }
 

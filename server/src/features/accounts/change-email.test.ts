@@ -12,6 +12,7 @@ import { getMe } from '@hireframe/contract/users.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readMails } from '../../../test/mails.ts';
 
 const { call, context } = await startApp();
 const { db } = context;
@@ -19,8 +20,7 @@ const password = 'seven patient herons';
 let number = 0;
 
 async function mailsTo(email: string) {
-  const mails = db.selectFrom('outbox').select(['subject', 'text_body']).where('to_address', '=', email);
-  return (await mails.orderBy('id', 'desc').execute()).map(({ subject, text_body }) => ({
+  return (await readMails(db, email)).reverse().map(({ subject, text_body }) => ({
     subject,
     token: /\?token=(\S+)/.exec(text_body)?.[1] ?? '',
   }));

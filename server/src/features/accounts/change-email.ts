@@ -3,6 +3,7 @@ import type { EmailChange } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Db, onViolation } from '../../infra/database/postgres.ts';
 import { fieldConflict, fieldRule } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailAddressTaken, mailChangeOfEmail, mailEmailChanged } from './accounts.mail.ts';
@@ -11,7 +12,7 @@ import { proveIdentity } from './accounts.ts';
 import { staleLink } from './addresses.ts';
 
 const changeHours = 24;
-type Context = Pick<AppContext, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db'> & MailContext;
 /** What features above wrote to the old address goes on with the new one. */
 export type OnEmailChanged = (tx: Db, from: string, to: string) => Promise<void>;
 
@@ -21,7 +22,7 @@ export type OnEmailChanged = (tx: Db, from: string, to: string) => Promise<void>
  * @throws Problem 422 at `password` or `new_email`, 409 where nobody chose a password yet
  */
 export async function changeEmail(
-  { db, public_url }: Context,
+  { db, ...context }: Context,
   { user_id }: Actor,
   { new_email, password }: { new_email: string; password: string },
 ): Promise<EmailChange> {
@@ -37,10 +38,10 @@ export async function changeEmail(
       new_token_hash: hashOfToken(new_token),
       hours: changeHours,
     });
-    if (old_token) await mailChangeOfEmail(tx, { public_url }, person, { new_email, token: old_token });
+    if (old_token) await mailChangeOfEmail(tx, context, person, { new_email, token: old_token });
     const to = { ...person, email: new_email };
-    if (await queries.findAccount(tx, new_email)) await mailAddressTaken(tx, to);
-    else await mailChangeOfEmail(tx, { public_url }, to, { new_email, token: new_token });
+    if (await queries.findAccount(tx, new_email)) await mailAddressTaken(tx, context, to);
+    else await mailChangeOfEmail(tx, context, to, { new_email, token: new_token });
     return selectEmailChange(tx, user_id);
   });
 }
@@ -72,7 +73,7 @@ export const cancelEmailChange = (db: Db, { user_id }: Actor) => queries.deleteE
  * @throws Problem 422 for a link that is wrong, used or too old; 409 where the address has an account by now
  */
 export async function confirmEmailChange(
-  { db }: Context,
+  { db, ...context }: Context,
   onEmailChanged: OnEmailChanged,
   token: string,
 ): Promise<{ is_changed: boolean; new_email: string }> {
@@ -95,7 +96,7 @@ export async function confirmEmailChange(
     await queries.deleteVerification(tx, user_id, 'verify-email');
     await queries.deleteWaysIn(tx, user_id);
     await onEmailChanged(tx, person.email, new_email);
-    await mailEmailChanged(tx, person, new_email);
+    await mailEmailChanged(tx, context, person, new_email);
     return { is_changed: true, new_email };
   });
 }

@@ -5,6 +5,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { isWithinLimit } from '../../infra/http/limits.ts';
 import { fieldRule } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailPasswordChanged, mailReset } from './accounts.mail.ts';
@@ -17,11 +18,11 @@ const resetHours = 1;
 const resetMs = 100;
 
 /** Says the same for every address, and takes the same time: longer than the writing of a link and its mail. */
-export async function forgotPassword(context: Pick<AppContext, 'db' | 'public_url'>, email: string): Promise<void> {
+export async function forgotPassword(context: Pick<AppContext, 'db'> & MailContext, email: string): Promise<void> {
   await Promise.all([sendReset(context, email), sleep(resetMs)]);
 }
 
-async function sendReset({ db, public_url }: Pick<AppContext, 'db' | 'public_url'>, email: string) {
+async function sendReset({ db, ...context }: Pick<AppContext, 'db'> & MailContext, email: string) {
   if (!(await mayBeMailed(db, email))) return;
   await db.transaction().execute(async (tx) => {
     const person = await queries.findRecipient(tx, email);
@@ -34,7 +35,7 @@ async function sendReset({ db, public_url }: Pick<AppContext, 'db' | 'public_url
       token_hash,
       hours: resetHours,
     });
-    await mailReset(tx, { public_url }, person, token);
+    await mailReset(tx, context, person, token);
   });
 }
 
@@ -48,7 +49,7 @@ export const mayBeMailed = (db: Db, email: string): Promise<boolean> => isWithin
  * @throws Problem 422
  */
 export async function resetPassword(
-  context: Pick<AppContext, 'db' | 'enqueue' | 'public_url'>,
+  context: Pick<AppContext, 'db' | 'enqueue'> & MailContext,
   onFirstPassword: OnFirstPassword,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<void> {
@@ -69,7 +70,7 @@ export async function resetPassword(
 
 /** Ends the other sign-ins and a mailed link. @throws Problem 422 without the current password, where there is one */
 export async function setPassword(
-  { db, public_url }: Pick<AppContext, 'db' | 'public_url'>,
+  { db, ...context }: Pick<AppContext, 'db'> & MailContext,
   { user_id, sign_in_id }: Actor,
   given: SetPassword,
 ): Promise<void> {
@@ -86,6 +87,6 @@ export async function setPassword(
     await queries.updateUser(tx, user_id, { is_password_autoset: false });
     await queries.deleteWaysIn(tx, user_id);
     await queries.deleteSignIns(tx, user_id, sign_in_id);
-    if (!is_password_autoset) await mailPasswordChanged(tx, { public_url }, person);
+    if (!is_password_autoset) await mailPasswordChanged(tx, context, person);
   });
 }

@@ -2,7 +2,7 @@
 
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { sendMail } from '../../infra/mail/mail.ts';
+import { type MailContext, sendMail } from '../../infra/mail/mail.ts';
 import { deleteMailTo } from '../../infra/mail/outbox.ts';
 import { messagesIn } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
@@ -11,9 +11,8 @@ import * as queries from './accounts.queries.ts';
 
 /** Weeks pass before some people read their mail; it opens an empty account. */
 const welcomeHours = 14 * 24;
-const welcomePath = '/welcome?token=';
+const welcomePath = '/welcome';
 
-type Context = Pick<AppContext, 'public_url'>;
 type Person = { email: string; first_name: string; last_name: string };
 
 /** What the features above do when somebody takes over the account that was made for them. */
@@ -43,15 +42,17 @@ export async function deleteUnclaimedUser(tx: Db, user_id: string): Promise<bool
 /**
  * Mails the link that opens an account. A newer link ends the older one.
  * @param company who made it, as the mail names them
+ * @returns the mail's id in the outbox
  */
-export async function sendWelcome(tx: Db, { public_url }: Context, user_id: string, company: string): Promise<void> {
+export async function sendWelcome(tx: Db, context: MailContext, user_id: string, company: string): Promise<string> {
   const token = makeToken();
   const person = await queries.selectIdentity(tx, user_id);
   const link = { user_id, purpose: 'welcome', token_hash: hashOfToken(token) } as const;
   await queries.upsertVerification(tx, { ...link, hours: welcomeHours });
   const { t, language } = messagesIn(person.language);
   const { first_name } = person;
-  await sendMail(tx, {
+  return sendMail(tx, context, {
+    about: welcomePath,
     language,
     to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
     subject: oneLine(t('{company} created an account for you on Hireframe', { company })),
@@ -63,6 +64,6 @@ export async function sendWelcome(tx: Db, { public_url }: Context, user_id: stri
       ),
       t("If you don't want an account, ignore this email. Nobody can open it without this link."),
     ].join('\n\n'),
-    action: { label: t('Choose a password'), url: `${public_url}${welcomePath}${token}` },
+    action: { label: t('Choose a password'), url: `${context.public_url}${welcomePath}?token=${token}` },
   });
 }

@@ -1,4 +1,5 @@
 // Signing in by a mailed link.
+
 import {
   forgotPassword,
   login,
@@ -12,6 +13,7 @@ import { getMe } from '@hireframe/contract/users.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readMails } from '../../../test/mails.ts';
 
 const { call, context } = await startApp();
 const { db } = context;
@@ -25,8 +27,7 @@ async function join() {
 }
 
 async function newestMail(email: string) {
-  const mails = db.selectFrom('outbox').select(['subject', 'text_body']).where('to_address', '=', email);
-  const { subject = '', text_body = '' } = (await mails.orderBy('id', 'desc').executeTakeFirst()) ?? {};
+  const { subject = '', text_body = '' } = (await readMails(db, email)).at(-1) ?? {};
   const link = /http:\/\/hireframe\.test\/\S+/.exec(text_body)?.[0] ?? '';
   return { subject, link, token: link ? (new URL(link).searchParams.get('token') ?? '') : '' };
 }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedIn } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailReset, mailSignInLink } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
@@ -17,12 +18,12 @@ const linkMs = 100;
 type Asked = { email: string; next?: string | undefined };
 
 /** Says the same for every address, and takes the same time: longer than the writing of a link and its mail. */
-export async function requestSignInLink(context: Pick<AppContext, 'db' | 'public_url'>, asked: Asked): Promise<void> {
+export async function requestSignInLink(context: Pick<AppContext, 'db'> & MailContext, asked: Asked): Promise<void> {
   await Promise.all([sendLink(context, asked), sleep(linkMs)]);
 }
 
 /** Whoever has never been in the account made for them is asked for a first password instead: that is how they take it over. */
-async function sendLink({ db, public_url }: Pick<AppContext, 'db' | 'public_url'>, { email, next }: Asked) {
+async function sendLink({ db, ...context }: Pick<AppContext, 'db'> & MailContext, { email, next }: Asked) {
   if (!(await mayBeMailed(db, email))) return;
   await db.transaction().execute(async (tx) => {
     const found = await queries.findAccount(tx, email);
@@ -36,8 +37,8 @@ async function sendLink({ db, public_url }: Pick<AppContext, 'db' | 'public_url'
       token_hash: hashOfToken(token),
       hours: linkHours,
     });
-    if (isUnclaimed) await mailReset(tx, { public_url }, person, token);
-    else await mailSignInLink(tx, { public_url }, person, { token, next });
+    if (isUnclaimed) await mailReset(tx, context, person, token);
+    else await mailSignInLink(tx, context, person, { token, next });
   });
 }
 

@@ -7,6 +7,7 @@ import type { ClientAddress } from '../../infra/http/client-address.ts';
 import type { SetCookie } from '../../infra/http/http.ts';
 import { countCall, forgetCalls } from '../../infra/http/limits.ts';
 import { notFound, Problem } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import * as queries from './accounts.queries.ts';
 import { createAccount, getUser, type HasResume } from './accounts.ts';
@@ -15,7 +16,7 @@ import { clearedCookie } from './kept-sign-in.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 import { type Client, startSignIn } from './start-sign-in.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'storage'> & MailContext;
 
 /** @throws Problem 409 when the address has an account */
 export async function signUp(

@@ -1,10 +1,12 @@
 // Accounts that are made for people, and their first way in.
+
 import { randomUUID } from 'node:crypto';
 import { acceptWelcome, forgotPassword, login, resetPassword, signUp } from '@hireframe/contract/accounts.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readMails, readNewestMail } from '../../../test/mails.ts';
 import { makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
 import { findTraces } from '../../../test/traces.ts';
 import { deleteUnclaimedUser, ensureAccount, sendWelcome } from './accounts.ts';
@@ -21,8 +23,7 @@ async function make(company = 'Acme') {
   return { email, user_id, token: await newestToken(email) };
 }
 async function newestToken(email: string) {
-  const mails = db.selectFrom('outbox').select('text_body').where('to_address', '=', email).orderBy('id', 'desc');
-  const { text_body } = await mails.limit(1).executeTakeFirstOrThrow();
+  const { text_body } = await readNewestMail(db, email);
   return /hireframe\.test\/[\w-]+\?token=(\S+)/.exec(text_body)?.[1] ?? '';
 }
 const open = (token: string) => call(acceptWelcome, { body: { token, new_password } });
@@ -44,7 +45,7 @@ test('the mailed link takes the first password, proves the address, makes a cand
 
 test('the mail says who made the account, and holds no password', async () => {
   const { email, token } = await make('Acme & Sons');
-  const mails = await db.selectFrom('outbox').selectAll().where('to_address', '=', email).execute();
+  const mails = await readMails(db, email);
   expect(mails).toMatchObject([
     { subject: 'Acme & Sons created an account for you on Hireframe', to_name: 'Ana Silva', status: 'pending' },
   ]);

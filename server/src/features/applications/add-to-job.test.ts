@@ -11,6 +11,7 @@ import { listMyApplications } from '@hireframe/contract/my-applications.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
+import { readMails } from '../../../test/mails.ts';
 import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { fileApplication } from './applications.ts';
@@ -26,7 +27,7 @@ async function start() {
   const job_id = await makeOpenPosting(db, as, { title: 'Nurse' });
   return { as, person, candidate_id, job_id };
 }
-const mailsTo = (address: string) => db.selectFrom('outbox').selectAll().where('to_address', '=', address).execute();
+const mailsTo = (address: string) => readMails(db, address);
 
 test('somebody is put on a job without learning of it; twice is said', async () => {
   const { as, person, candidate_id, job_id } = await start();

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, notFound } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { lockPresent, type Owner, recordEvent, type StoredCandidate } from '../candidates/candidates.ts';
 import { requirePosting, type StoredPosting } from '../postings/postings.ts';
@@ -12,14 +13,14 @@ import { mailOnOccasion, notifyApplicant } from './application-letter.ts';
 import { matchNow } from './match-application.ts';
 import * as queries from './stored-application.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db'> & MailContext;
 
 /**
  * Each by itself: who is on the job already is named.
  * @throws Problem 404 where the job, or none of the candidates, is there; 409 for a job that is closed
  */
 export async function addToJob(
-  { db, public_url }: Context,
+  { db, ...context }: Context,
   actor: Recruiter,
   { job_id, candidate_ids, notify }: z.output<typeof JobAddition>,
 ): Promise<JobAdditionOutcome> {
@@ -37,7 +38,7 @@ export async function addToJob(
       else if (!id) outcome.refused.push({ candidate_id, message: 'Already on this job' });
       else {
         outcome.added.push({ id, candidate_id });
-        if (notify) await tell(tx, { public_url }, actor, candidate, id);
+        if (notify) await tell(tx, context, actor, candidate, id);
       }
     }
     return outcome;
@@ -82,7 +83,7 @@ export async function putOnJob(
 /** It becomes the person's own, where they have an account that they shared with the workspace. */
 async function tell(
   tx: Db,
-  context: Pick<AppContext, 'public_url'>,
+  context: MailContext,
   actor: Recruiter,
   { user_id, shared_at }: StoredCandidate,
   id: string,

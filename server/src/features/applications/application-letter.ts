@@ -2,10 +2,10 @@
 import { applicationStatusWords } from '@hireframe/contract/application-words.ts';
 import type { MessageKind } from '@hireframe/contract/message-templates.ts';
 import { fillIn, someRecruiter } from '@hireframe/contract/placeholders.ts';
-import { FirstName, LastName } from '@hireframe/contract/users.ts';
-import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { keepMessage, messagesIn } from '../../lib/messages.ts';
+import { firstNameInMail, lastNameInMail } from '../../lib/names-in-mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { mailCandidate } from '../conversations/conversations.ts';
 import { findTemplate } from '../message-templates/message-templates.ts';
@@ -14,7 +14,6 @@ import { namesOfPosting } from '../postings/postings.ts';
 import { selectAddressee } from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
-type Context = Pick<AppContext, 'public_url'>;
 type Told = Pick<StoredApplication, 'workspace_id' | 'id' | 'posting_id'>;
 
 export const applicationPath = (id: string) => `/applications/${id}`;
@@ -22,8 +21,7 @@ export const applicationPath = (id: string) => `/applications/${id}`;
 /** Whom letters are to. A stranger may have typed the name: what is no name stands in no mail, and is ''. */
 export async function getAddressee(db: Db, which: { workspace_id: string; id: string }) {
   const { first_name, last_name, ...person } = await selectAddressee(db, which);
-  const names = { first_name: FirstName.safeParse(first_name), last_name: LastName.safeParse(last_name) };
-  return { ...person, first_name: names.first_name.data ?? '', last_name: names.last_name.data ?? '' };
+  return { ...person, first_name: firstNameInMail(first_name), last_name: lastNameInMail(last_name) };
 }
 
 /** Where nobody's name is known: 'Hello there', and in other languages the greeting alone. */
@@ -67,7 +65,7 @@ export type Occasion = {
  */
 export async function mailOnOccasion(
   tx: Db,
-  { public_url }: Context,
+  context: MailContext,
   application: Told,
   kind: MessageKind,
   { user_id = null, mail, delay_seconds = 0 }: Occasion = {},
@@ -77,10 +75,10 @@ export async function mailOnOccasion(
   const isSent = mail === undefined ? letter.template.is_sent : mail?.send === true;
   if (!isSent) return undefined;
   const about = applicationPath(application.id);
-  const action = { label: messagesIn(letter.language).t('See your application'), url: public_url + about };
+  const action = { label: messagesIn(letter.language).t('See your application'), url: context.public_url + about };
   const { workspace_id, id: application_id } = application;
   const thread = { workspace_id, application_id, candidate_id: letter.candidate_id, user_id, kind: 'status' } as const;
-  return mailCandidate(tx, thread, {
+  return mailCandidate(tx, context, thread, {
     to: letter.to,
     subject: letter.subject,
     text: letter.body,

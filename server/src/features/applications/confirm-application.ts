@@ -3,6 +3,7 @@
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { Problem } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import { changeCandidate, confirmResume, lockCandidates, markShared } from '../candidates/candidates.ts';
 import { mailOnOccasion } from './application-letter.ts';
@@ -32,7 +33,7 @@ export const renewLink = (tx: Db, application: StoredApplication, token_hash: st
  */
 export async function confirmApplication(
   tx: Db,
-  { public_url, now }: Pick<AppContext, 'public_url' | 'now'>,
+  { now, ...context }: Pick<AppContext, 'now'> & MailContext,
   token: string,
   reader_id?: string,
 ): Promise<StoredApplication> {
@@ -46,7 +47,7 @@ export async function confirmApplication(
   const confirmed = { ...application, user_id, is_address_confirmed: true };
   await queries.updateApplication(tx, application, { user_id, is_address_confirmed: true });
   if (application.resume_id) await confirmResume(tx, application, application.resume_id);
-  if (!application.is_address_confirmed) await mailOnOccasion(tx, { public_url }, confirmed, 'received');
+  if (!application.is_address_confirmed) await mailOnOccasion(tx, context, confirmed, 'received');
   return confirmed;
 }
 

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { fieldRule, notFound, Problem } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { lockCandidates } from '../candidates/candidates.ts';
 import { lockApplication } from './applications.ts';
@@ -12,17 +13,17 @@ import { getApplication } from './show-applications.ts';
 import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'storage'> & MailContext;
 
 /** @throws Problem 404; 409 for a move that the table does not have, 422 at `note` or `reason` */
 export async function changeStatus(
-  { db, storage, public_url }: Context,
+  { db, storage, ...context }: Context,
   actor: Recruiter,
   id: string,
   decision: Decision,
 ): Promise<ApplicationDetail> {
   return db.transaction().execute(async (tx) => {
-    await moveApplication(tx, { public_url }, actor, await lockApplication(tx, actor, id), decision);
+    await moveApplication(tx, context, actor, await lockApplication(tx, actor, id), decision);
     return getApplication({ db: tx, storage }, actor, id);
   });
 }
@@ -34,7 +35,7 @@ const notThere = "This application doesn't exist.";
  * @throws Problem 404 where none of them is there, 422 for a rejection without a reason
  */
 export async function changeMany(
-  { db, public_url }: Context,
+  { db, ...context }: Context,
   actor: Recruiter,
   { ids, ...decision }: z.output<typeof BulkStatusChange>,
 ): Promise<BulkStatusOutcome> {
@@ -46,7 +47,7 @@ export async function changeMany(
     const outcome: BulkStatusOutcome = { changed: [], refused: [] };
     for (const id of asked) {
       const one = locked.get(id);
-      const why = one ? await attempt(() => moveApplication(tx, { public_url }, actor, one, decision)) : notThere;
+      const why = one ? await attempt(() => moveApplication(tx, context, actor, one, decision)) : notThere;
       if (why) outcome.refused.push({ id, message: why });
       else if (one) outcome.changed.push({ id, from_status: one.status });
     }

@@ -3,10 +3,10 @@ import type { ApplicationAnswer } from '@hireframe/contract/application-question
 import { isMadeByTeam } from '@hireframe/contract/application-words.ts';
 import type { Tracking } from '@hireframe/contract/tracking-words.ts';
 import type { Selectable } from 'kysely';
-import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Postings } from '../../infra/database/schema.ts';
 import { conflict } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { formatName, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -17,7 +17,7 @@ import { changeStatus } from './move-application.ts';
 import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
-type Context = Pick<AppContext, 'public_url'>;
+type Context = MailContext;
 export type Filing = {
   posting: Pick<Selectable<Postings>, 'workspace_id' | 'id' | 'title' | 'created_by'>;
   candidate_id: string;

@@ -5,6 +5,7 @@ import { listNotifications } from '@hireframe/contract/notifications.ts';
 import { uploadResume } from '@hireframe/contract/resumes.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readMails } from '../../../test/mails.ts';
 import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { resumeText } from '../../../test/resume-text.ts';
@@ -49,8 +50,7 @@ async function applyAsStranger(email: string, recruiter: Recruiter, posting_id: 
     );
 }
 const listed = async (as: Recruiter) => (await call(listApplications, { query, as })).body.results;
-const mailsTo = (address: string) =>
-  db.selectFrom('outbox').select(['subject', 'text_body']).where('to_address', '=', address).execute();
+const mailsTo = (address: string) => readMails(db, address);
 const already = 'You have already applied to this job. Please check your applications dashboard.';
 
 test('whoever applies is a candidate of the workspace, thanked by mail, and the recruiter is told', async () => {

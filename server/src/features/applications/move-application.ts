@@ -7,9 +7,9 @@ import {
   mayWithdraw,
 } from '@hireframe/contract/application-words.ts';
 import { sql } from 'kysely';
-import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { takeBackMail } from '../../infra/mail/outbox.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { recordEvent } from '../candidates/candidates.ts';
@@ -18,7 +18,7 @@ import { mailOnOccasion, notifyApplicant, type Occasion } from './application-le
 import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
-type Context = Pick<AppContext, 'public_url'>;
+type Context = MailContext;
 export type Decision = { status: ApplicationStatus; note: string; reason: string; mail?: Occasion['mail'] };
 
 /** So long a mail about a move waits, and can be taken back by another. */
@@ -40,13 +40,13 @@ export async function moveApplication(
   const { kind, needs } = moveTo(application, status);
   if (needs === 'note' && !note) throw fieldRule('note', 'Give a reason for moving it back. Only your team sees it.');
   if (needs === 'reason' && !reason) throw fieldRule('reason', 'Give a reason. Only your team sees it.');
+  // Nobody is mailed that they went back: the page says where they are. Written first: a mail may be refused, and the move with it.
+  const occasion = { user_id: actor.user_id, mail, delay_seconds: undoSeconds };
+  const mail_id = kind === 'back' ? null : await mailOnMove(tx, context, { ...application, status }, occasion);
   // What it says is older than what is true now. One that has gone out is on its way.
   if (application.mail_id) await takeBackMail(tx, application.mail_id);
   const why = { note, reason: kind === 'reject' ? reason : '' };
   const moved = await changeStatus(tx, application, status, { ...why, by: 'recruiter', user_id: actor.user_id });
-  // Nobody is mailed that they went back: the page says where they are.
-  const occasion = { user_id: actor.user_id, mail, delay_seconds: undoSeconds };
-  const mail_id = kind === 'back' ? null : await mailOnMove(tx, context, moved, occasion);
   await queries.updateApplication(tx, moved, { mail_id });
   const line = `Moved the ${application.job_title} application to ${applicationStatusWords[status]}`;
   await recordEvent(tx, actor, [moved.candidate_id], { kind: `applications.${status}`, line });

@@ -17,6 +17,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
+import { readMails } from '../../../test/mails.ts';
 import { makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { lockApplication, withdrawApplication } from './applications.ts';
@@ -30,8 +31,7 @@ const change = (as: As, id: string, status: ApplicationStatus, why: { note?: str
   call(changeApplicationStatus, { params: { id }, body: { status, ...why }, as });
 const historyOf = async (as: As, id: string) =>
   (await call(listApplicationHistory, { params: { id }, query: {}, as })).body.results;
-const mailsTo = (address: string) =>
-  db.selectFrom('outbox').selectAll().where('to_address', '=', address).orderBy('id').execute();
+const mailsTo = (address: string) => readMails(db, address);
 const newsOf = async (as: { token: string }) => (await call(listNotifications, { query: {}, as })).body.results;
 /** One in a state; a rejected one came from `rejected_from`. */
 const inState = (as: As, status: ApplicationStatus, rejected_from: ApplicationStatus = 'under_review') =>

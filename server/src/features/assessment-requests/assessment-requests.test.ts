@@ -1,4 +1,5 @@
 // Asking whoever applied for an assessment, and the report that comes of it.
+
 import { applicationStatuses } from '@hireframe/contract/application-words.ts';
 import {
   cancelAssessmentRequest,
@@ -16,6 +17,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
 import { agree, answer, mailedToken } from '../../../test/assessments.ts';
+import { readNewestMail } from '../../../test/mails.ts';
 import { insertCandidate, type Known, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 
@@ -54,8 +56,7 @@ test('a request mails the link with the reason, and the list shows it', async ()
     request_reason: body.reason,
     report_id: null,
   });
-  const mail = db.selectFrom('outbox').select('text_body').where('to_address', '=', person.email);
-  expect((await mail.executeTakeFirstOrThrow()).text_body).toContain('> We want to hear you');
+  expect((await readNewestMail(db, person.email)).text_body).toContain('> We want to hear you');
   expect((await listed(application.id, recruiter)).map(({ id }) => id)).toEqual([request.id]);
   expect(await listed(application.id, recruiter, 'completed')).toEqual([]);
   const { body: invitation } = await call(getScreeningInvitation, { params: { token } });

@@ -16,13 +16,15 @@ import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, notFound } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { lockApplication, requireApplication } from '../applications/applications.ts';
 import { readOfCandidate } from '../reports/reports.ts';
 import { askByMail, cancelScreening, extendScreening, resendScreening } from '../screenings/screenings.ts';
+import { requireNoWebAddressToStranger } from '../sending/sending.ts';
 import * as queries from './assessment-requests.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'public_url' | 'encryption'>;
+type Context = Pick<AppContext, 'db'> & MailContext;
 
 /** @throws Problem 404; 409 late on the way, and while an older one can still be answered */
 export function requestAssessment(
@@ -38,6 +40,7 @@ export function requestAssessment(
       throw conflict('You can request an assessment while the application is submitted, under review or shortlisted.');
     if (await queries.findOpenRequest(tx, workspace_id, application_id))
       throw conflict('An assessment is already requested. Extend its deadline or cancel it first.');
+    await requireNoWebAddressToStranger(tx, actor, candidate_id, { reason });
     const screening_id = await askByMail(tx, context, actor, candidate_id, {
       question_focus,
       deadline_hours,

@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { insertCandidateResume } from '../../../test/candidate-resume.ts';
+import { readNewestMail } from '../../../test/mails.ts';
 import { insertCandidate, makeCandidate, makeNewcomer, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { resumeText } from '../../../test/resume-text.ts';
 import { findTraces } from '../../../test/traces.ts';
@@ -26,8 +27,7 @@ const query = {};
 /** @returns the token of the newest link */
 async function invited(as: As, email: string) {
   await call(inviteCandidates, { body: { emails: [email] }, as });
-  const mails = db.selectFrom('outbox').select('text_body').where('to_address', '=', email).orderBy('id', 'desc');
-  const { text_body } = await mails.limit(1).executeTakeFirstOrThrow();
+  const { text_body } = await readNewestMail(db, email);
   return /candidate-invitation\?token=(\S+)/.exec(text_body)?.[1] ?? '';
 }
 const accept = (token: string, as: As) => call(acceptCandidateInvitation, { body: { token }, as });

@@ -13,6 +13,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
 import { insertCandidateResume } from '../../../test/candidate-resume.ts';
+import { readMails } from '../../../test/mails.ts';
 import { insertCandidate, makeCandidate, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { findTraces } from '../../../test/traces.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
@@ -25,8 +26,7 @@ type As = { token: string };
 const newEmail = () => `${randomUUID()}@example.com`;
 const invite = (as: As, emails: string[], message = '') => call(inviteCandidates, { body: { emails, message }, as });
 const listed = async (as: As, query = {}) => (await call(listCandidateInvitations, { query, as })).body.results;
-const mailsTo = (email: string) =>
-  db.selectFrom('outbox').selectAll().where('to_address', '=', email).orderBy('id', 'desc').execute();
+const mailsTo = (email: string) => readMails(db, email).then((mails) => mails.reverse());
 const newestMail = async (email: string) => {
   const [mail] = await mailsTo(email);
   if (!mail) throw new Error('no mail');
@@ -233,11 +233,26 @@ test('the list is filtered by status and address, counted, paged, and whole as C
 test('a message is quoted line by line, so that nothing in it looks like ours, and is no HTML', async () => {
   const as = await makeRecruiter(db);
   const email = newEmail();
-  await invite(as, [email], 'One\r\n\r\nView invitation: http://evil\u202e.example\n<a href="x">b</a>\u0000\u0007');
+  await invite(as, [email], 'One\r\n\r\nView\u202e invitation: here\n<a href="x">b</a>\u0000\u0007');
   const { text_body, html_body } = await newestMail(email);
-  expect(text_body).toContain('> One\n>\n> View invitation: http://evil.example\n> <a href="x">b</a>\n');
+  expect(text_body).toContain('> One\n>\n> View invitation: here\n> <a href="x">b</a>\n');
   expect(html_body).toContain('&lt;a href=&quot;x&quot;&gt;b&lt;/a&gt;');
   expect(html_body).not.toContain('<a href="x"');
+});
+
+test('a message with a web address is refused at its field, and so is a name; nobody is mailed', async () => {
+  const as = await makeRecruiter(db);
+  const email = newEmail();
+  const refused = await invite(as, [email], 'Sign in at evil.example/login first');
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual({
+    message: ["Remove “evil.example/login”. Emails to people who haven't written to you can't contain web addresses."],
+  });
+  const renamed = db.updateTable('workspaces').set({ name: 'Acme www.evil.example' });
+  await renamed.where('id', '=', as.workspace_id).execute();
+  const unnamed = await invite(as, [email], 'Hello');
+  expect(unnamed).toMatchObject({ status: 422, body: { message: expect.stringMatching(/^Your workspace's name/) } });
+  expect(await mailsTo(email)).toEqual([]);
 });
 
 test.each([

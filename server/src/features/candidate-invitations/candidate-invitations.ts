@@ -9,21 +9,27 @@ import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, notFound, Problem } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { deleteMail } from '../../infra/mail/outbox.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
+import { requireNoWebAddress } from '../sending/sending.ts';
 import { mailInvitation } from './candidate-invitations.mail.ts';
 import * as queries from './candidate-invitations.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db'> & MailContext;
 type Outcome = z.input<typeof InvitedAddress>;
 
-/** @returns what became of each address, in the order in which they were given */
+/**
+ * @returns what became of each address, in the order in which they were given
+ * @throws Problem 422 at `message`, or where a name holds a web address; where the member may not mail: see `requireSending`
+ */
 export async function inviteCandidates(
-  { db, public_url }: Context,
+  { db, ...context }: Context,
   actor: Recruiter,
   { emails, ...invitation }: z.output<typeof NewCandidateInvitations>,
 ): Promise<{ results: Outcome[] }> {
+  await requireNoWebAddress(db, actor, { message: invitation.message });
   const asked = [...new Set(emails)];
   const results = await db.transaction().execute(async (tx) => {
     const sharing = await queries.selectSharing(tx, actor.workspace_id, asked);
@@ -31,7 +37,7 @@ export async function inviteCandidates(
     const found: Outcome[] = [];
     // Always in the same order: two who invite the same people at once do not wait for each other.
     for (const email of [...asked].sort()) {
-      const send = () => sendInvitation(tx, public_url, from, { ...invitation, email });
+      const send = () => sendInvitation(tx, context, from, { ...invitation, email });
       const outcome = sharing.has(email) ? 'already_candidate' : (await send()).is_new ? 'invited' : 'renewed';
       found.push({ email, outcome });
     }
@@ -43,13 +49,17 @@ export async function inviteCandidates(
 type Invitation = { email: string; message: string; invited_to: string };
 
 /** A new link by mail; an older one is worth nothing any more, and its mail need not go out. */
-async function sendInvitation(tx: Db, public_url: string, from: queries.Inviter, given: Invitation) {
+async function sendInvitation(tx: Db, context: MailContext, from: queries.Inviter, given: Invitation) {
   const token = makeToken();
   const { workspace_id, invited_by, ...names } = from;
-  const url = `${public_url}/candidate-invitation?token=${token}`;
+  const url = `${context.public_url}/candidate-invitation?token=${token}`;
   const candidate_id = await queries.findCandidate(tx, workspace_id, given.email);
   const thread = candidate_id && ({ workspace_id, candidate_id, user_id: invited_by, kind: 'invitation' } as const);
-  const mail_id = await mailInvitation(tx, thread || undefined, { ...given, ...names, url });
+  const mail_id = await mailInvitation(tx, context, { workspace_id, user_id: invited_by }, thread || undefined, {
+    ...given,
+    ...names,
+    url,
+  });
   const row = { ...given, workspace_id, invited_by, token_hash: hashOfToken(token), mail_id };
   const { old_mail_id, ...kept } = await queries.upsertInvitation(tx, row);
   if (old_mail_id) await deleteMail(tx, [old_mail_id]);
@@ -58,7 +68,7 @@ async function sendInvitation(tx: Db, public_url: string, from: queries.Inviter,
 
 /** @throws Problem 404; 409 for an accepted one, and for somebody who has shared themselves in another way since */
 export async function resendInvitation(
-  { db, public_url }: Context,
+  { db, ...context }: Context,
   actor: Recruiter,
   id: string,
 ): Promise<CandidateInvitation> {
@@ -66,8 +76,9 @@ export async function resendInvitation(
     const { email, message, invited_to } = await lockOpen(tx, actor, id);
     if ((await queries.selectSharing(tx, actor.workspace_id, [email])).size > 0)
       throw conflict('This person has already shared their profile and resume with you.');
+    await requireNoWebAddress(tx, actor, { message });
     const from = await queries.selectInviter(tx, actor.user_id);
-    await sendInvitation(tx, public_url, from, { email, message, invited_to });
+    await sendInvitation(tx, context, from, { email, message, invited_to });
     return queries.selectInvitation(tx, actor.workspace_id, id);
   });
 }

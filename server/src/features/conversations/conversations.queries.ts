@@ -233,12 +233,12 @@ export async function setReturned(
   tx: Db,
   workspace_id: string,
   { outbox_ids, address, error }: { outbox_ids: string[]; address: string; error: string },
-): Promise<{ candidate_id: string; user_id: string | null } | undefined> {
-  const { rows } = await sql<{ candidate_id: string; user_id: string | null }>`
+): Promise<{ candidate_id: string; user_id: string | null; outbox_id: string } | undefined> {
+  const { rows } = await sql<{ candidate_id: string; user_id: string | null; outbox_id: string }>`
     update messages set status = 'failed', error = ${error}
     where workspace_id = ${workspace_id} and outbox_id = any(${outbox_ids}::uuid[]) and status = 'sent'
     and lower(to_address) = ${address}
-    returning candidate_id, (
+    returning candidate_id, outbox_id, (
       select id from users where users.id = messages.user_id and users.workspace_id = messages.workspace_id) as user_id`.execute(
     tx,
   );

@@ -222,12 +222,16 @@ test('a mail that comes back stands in the thread as failed, with the reason, an
   await db.updateTable('outbox').set({ status: 'sent', sent_at }).where('to_address', '=', email).execute();
   source.add(returned('somebody@else.example', await lastId()), returned(email, randomUUID()));
   await read();
+  const sendings = () =>
+    db.selectFrom('sendings').select('returned_at').where('workspace_id', '=', as.workspace_id).execute();
   expect(await thread()).toMatchObject([{ status: 'sent' }]); // Neither is about this mail.
+  expect(await sendings()).toEqual([{ returned_at: null }]);
   source.add(returned(email.toUpperCase(), await lastId()), returned(email, await lastId()));
   await read();
   const why = "Returned by the recipient's mail server: 550 No such user";
   const [message, ...others] = await thread();
   expect([message, others]).toMatchObject([{ status: 'failed', error: why, can_retry: false }, []]);
+  expect(await sendings()).toEqual([{ returned_at: expect.any(String) }]); // It counts against the workspace.
   const { body } = await call(listNotifications, { query: {}, as });
   expect(body.results).toMatchObject([{ title: 'Your message to Amara Okafor was returned', line: why }]);
   const again = await call(contract.retryMessage, { params: { id: message?.id ?? '' }, as });

@@ -2,8 +2,9 @@
 import type { messageKindsOfThread } from '@hireframe/contract/conversations.ts';
 import { replySubject } from '@hireframe/engines/mail/reply-subject.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { type Mail, sendMail } from '../../infra/mail/mail.ts';
+import { type Mail, type MailContext, sendMail } from '../../infra/mail/mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
+import { mailFor, requireTrustForLinks } from '../sending/sending.ts';
 import * as queries from './conversations.queries.ts';
 
 export { findLanguageOf } from './conversations.queries.ts';
@@ -24,14 +25,20 @@ export type Thread = {
  * read. What the mail's button leads to is not kept in the thread: it may sign in whoever holds it.
  * As long as it waits, whoever deletes it from the outbox deletes it from the thread.
  * @returns the mail's id in the outbox
+ * @throws Problem where the member may not mail them, before anything is written: see `requireSending`
  */
-export async function mailCandidate(tx: Db, thread: Thread, mail: Mail): Promise<string> {
+export async function mailCandidate(tx: Db, context: MailContext, thread: Thread, mail: Mail): Promise<string> {
   const { workspace_id, candidate_id, application_id = null, user_id = null, kind } = thread;
   const { company, author, reply_to } = await queries.selectSender(tx, workspace_id, user_id);
   const from_name = oneLine(kind === 'written' && author ? `${author} (${company})` : company);
   const subject_key = replySubject(mail.subject).key;
   const in_reply_to = await queries.selectMailKeys(tx, { workspace_id, candidate_id, subject_key });
-  const id = await sendMail(tx, { ...mail, from_name, in_reply_to, ...(reply_to && { reply_to }) });
+  const letter = { ...mail, from_name, in_reply_to, ...(reply_to && { reply_to }) };
+  // What nobody presses goes out by itself: an application came in, a deadline is near.
+  const sender = user_id && { workspace_id, user_id };
+  if (sender && (kind === 'written' || kind === 'status'))
+    await requireTrustForLinks(tx, context, sender, { candidate_id, subject: mail.subject, body: mail.text });
+  const id = sender ? await mailFor(tx, context, sender, letter) : await sendMail(tx, context, letter);
   await queries.insertMessage(tx, {
     workspace_id,
     candidate_id,

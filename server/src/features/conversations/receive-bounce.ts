@@ -4,6 +4,7 @@ import { oneLine } from '../../lib/one-line.ts';
 import { storedText } from '../../lib/stored-json.ts';
 import { formatName, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
+import { recordReturn } from '../sending/sending.ts';
 import * as queries from './conversations.queries.ts';
 import { type Mail, outboxIdOf, threadPath } from './receive-reply.ts';
 
@@ -34,7 +35,8 @@ export async function receiveBounce(
       const error = `Returned by the recipient's mail server${why && `: ${why}`}`;
       const message = await queries.setReturned(tx, workspace_id, { outbox_ids, address, error });
       if (!message) return;
-      const { candidate_id, user_id } = message;
+      const { candidate_id, user_id, outbox_id } = message;
+      await recordReturn(tx, outbox_id);
       const owner = { workspace_id, user_id: null };
       const candidate = await requireCandidate(tx, owner, candidate_id);
       await recordEvent(tx, owner, [candidate_id], { kind: 'conversations.returned', line: 'A message was returned' });

@@ -8,13 +8,14 @@ import type {
   NewMessage,
 } from '@hireframe/contract/conversations.ts';
 import { fillIn, findPlaceholders, type Placeholder } from '@hireframe/contract/placeholders.ts';
-import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound, Problem } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { retryMail, takeBackMail } from '../../infra/mail/outbox.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
+import { firstNameInMail, lastNameInMail } from '../../lib/names-in-mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import {
   formatName,
@@ -25,11 +26,12 @@ import {
   type StoredCandidate,
 } from '../candidates/candidates.ts';
 import { requirePosting } from '../postings/postings.ts';
+import { requireSending } from '../sending/sending.ts';
 import * as queries from './conversations.queries.ts';
 import { mailCandidate } from './conversations.ts';
 import { showMessage } from './show-conversation.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage' | 'hasMailServer' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'now'> & MailContext;
 type Words = { subject: string; body: string };
 
 /** So long a message waits, and can be taken back. */
@@ -49,7 +51,7 @@ export async function writeMessage(
   return db.transaction().execute(async (tx) => {
     const [candidate] = (await lockCandidates(tx, actor, [candidate_id])) as [StoredCandidate];
     const about = application_id ? await requireSubject(tx, actor, candidate.id, application_id) : undefined;
-    const id = await send(tx, actor, candidate, { words, application_id, about, delay_seconds });
+    const id = await send(tx, context, actor, candidate, { words, application_id, about, delay_seconds });
     return showMessage({ db: tx, ...context }, actor, id);
   });
 }
@@ -66,7 +68,13 @@ async function requireSubject(db: Db, actor: Recruiter, candidate_id: string, ap
 }
 
 /** @returns the id of the message */
-async function send(tx: Db, actor: Recruiter, candidate: StoredCandidate, sending: Sending): Promise<string> {
+async function send(
+  tx: Db,
+  context: MailContext,
+  actor: Recruiter,
+  candidate: StoredCandidate,
+  sending: Sending,
+): Promise<string> {
   const { application_id, delay_seconds } = sending;
   const { subject, body, to_name, to_address } = await fill(tx, actor, candidate, sending);
   const thread = {
@@ -76,7 +84,7 @@ async function send(tx: Db, actor: Recruiter, candidate: StoredCandidate, sendin
     user_id: actor.user_id,
     kind: 'written',
   } as const;
-  const outbox_id = await mailCandidate(tx, thread, {
+  const outbox_id = await mailCandidate(tx, context, thread, {
     to: { name: to_name, address: to_address },
     subject,
     text: body,
@@ -96,7 +104,7 @@ async function fill(
   { words, about }: { words: Words; about: Subject | undefined },
 ): Promise<MessagePreview> {
   const { workspace_id, user_id } = actor;
-  const [first, last] = [FirstName.safeParse(candidate.first_name).data, LastName.safeParse(candidate.last_name).data];
+  const [first, last] = [firstNameInMail(candidate.first_name), lastNameInMail(candidate.last_name)];
   const to_name = oneLine([first, last].filter(Boolean).join(' '));
   const { company, author } = await queries.selectSender(db, workspace_id, user_id);
   const values: Record<Placeholder, string> = {
@@ -152,7 +160,7 @@ function readDelay(now: Date, send_at: string | null | undefined): number {
  * @throws Problem 404 where none of them is there, 422 at `send_at`
  */
 export async function writeToMany(
-  { db, now, hasMailServer }: Context,
+  { db, now, ...context }: Context,
   actor: Recruiter,
   { candidate_ids, job_id, send_at, ...words }: z.output<typeof BulkMessage>,
 ): Promise<BulkMessageOutcome> {
@@ -165,14 +173,14 @@ export async function writeToMany(
     const applications = job_id
       ? await queries.selectApplicationsTo(tx, actor.workspace_id, job_id, asked)
       : new Map<string, string>();
-    const held_by = hasMailServer ? null : 'no_mail_server';
+    const held_by = context.hasMailServer ? null : 'no_mail_server';
     const outcome: BulkMessageOutcome = { sent: [], refused: [], held_by };
     for (const candidate_id of asked) {
       const candidate = known.find(({ id }) => id === candidate_id);
       const delay_seconds = delay + outcome.sent.length * paceSeconds;
       const application_id = applications.get(candidate_id) ?? null;
       const sending = { words, application_id, about, delay_seconds };
-      const sent = candidate ? await attempt(() => send(tx, actor, candidate, sending)) : { why: notThere };
+      const sent = candidate ? await attempt(() => send(tx, context, actor, candidate, sending)) : { why: notThere };
       const candidate_name = candidate ? formatName(candidate) : null;
       if ('why' in sent) outcome.refused.push({ candidate_id, candidate_name, message: sent.why });
       else outcome.sent.push({ id: sent.id, candidate_id });
@@ -222,6 +230,7 @@ export async function retryMessage({ db, ...context }: Context, actor: Recruiter
     if (!found) throw notFound('message');
     if (found.status !== 'failed') throw conflict("This message hasn't failed.");
     if (found.sent_at) throw conflict('This message was returned. Check the address and write a new one.');
+    await requireSending(tx, context, actor);
     const isWaiting = found.outbox_id !== null && (await retryMail(tx, found.outbox_id));
     if (!isWaiting) throw conflict('This message is too old to resend. Write a new one.');
     return showMessage({ db: tx, ...context }, actor, id);

@@ -17,7 +17,7 @@ export const mailDashboardTask = task({
   groupOf,
   async run(context, { mail_id, ...asked }) {
     const mail = await composeMail(context, asked);
-    if (mail) await context.db.transaction().execute((tx) => sendMail(tx, { ...mail, id: mail_id }));
+    if (mail) await context.db.transaction().execute((tx) => sendMail(tx, context, { ...mail, id: mail_id }));
   },
   giveUp: (context, asked) => notifyOfFailure(context, asked),
 });
@@ -32,7 +32,7 @@ export const mailWeeklyTask = task({
     const mail = await composeMail(context, asked);
     if (!mail) return;
     await context.db.transaction().execute(async (tx) => {
-      if (await queries.markMailed(tx, asked, day)) await sendMail(tx, mail);
+      if (await queries.markMailed(tx, asked, day)) await sendMail(tx, context, mail);
     });
   },
   async giveUp(context, { day, ...asked }) {

@@ -1,10 +1,12 @@
 // Dashboards by mail, each week and now.
+
 import * as contract from '@hireframe/contract/dashboards.ts';
 import { listNotifications } from '@hireframe/contract/notifications.ts';
 import { InsertQueryNode, type KyselyPlugin } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readMails } from '../../../test/mails.ts';
 import { insertCandidate, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { refreshReadModel } from '../read-model/refresh.ts';
 import { dashboardTasks } from './dashboards.tasks.ts';
@@ -16,8 +18,7 @@ const at = (instant: string) => {
   context.now = () => new Date(instant);
 };
 const run = () => findDue?.run(context, {});
-const mailsTo = ({ email }: { email: string }) =>
-  db.selectFrom('outbox').selectAll().where('to_address', '=', email).orderBy('id').execute();
+const mailsTo = ({ email }: { email: string }) => readMails(db, email);
 const filesOf = (outbox_id: string | undefined) =>
   db
     .selectFrom('outbox_attachments')

@@ -4,8 +4,10 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { countCall } from '../../infra/http/limits.ts';
 import { ruleBroken } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { lockCandidates, recordEvent, requireCandidate, type StoredCandidate } from '../candidates/candidates.ts';
+import { requireNoWebAddress } from '../sending/sending.ts';
 import * as queries from './intake.queries.ts';
 import { type Account, isPasswordAutoset, linkAccount, welcome } from './made-accounts.ts';
 import * as people from './people.queries.ts';
@@ -19,18 +21,19 @@ const mailsToOne = { name: 'password-email', max: 3, seconds: 3600 };
  * @throws Problem 404; 422 for a candidate who has chosen a password, or is known to have; 429
  */
 export async function sendPasswordEmail(
-  context: Pick<AppContext, 'db' | 'public_url'>,
+  context: Pick<AppContext, 'db'> & MailContext,
   actor: Recruiter,
   candidate_id: string,
 ): Promise<void> {
   const { db } = context;
   await requireCandidate(db, actor, candidate_id);
+  await requireNoWebAddress(db, actor, {});
   await countCall(db, mailsToOne, `${actor.workspace_id} ${candidate_id}`);
   await db.transaction().execute(async (tx) => {
     const [candidate] = (await lockCandidates(tx, actor, [candidate_id])) as [StoredCandidate];
     const account = await accountFor(tx, actor, candidate);
     const { name } = await queries.selectWorkspace(tx, actor.workspace_id);
-    await welcome(tx, context, account, candidate, name);
+    await welcome(tx, context, actor, account, candidate, name);
     const line = 'Sent a password email';
     await recordEvent(tx, actor, [candidate_id], { kind: 'intake.password-email', line });
   });

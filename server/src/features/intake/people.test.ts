@@ -6,6 +6,7 @@ import { listResumes } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readMails } from '../../../test/mails.ts';
 import { insertCandidate, makeCandidate, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
 import { file, files, upload } from '../../../test/uploads.ts';
 import type { Task } from '../../infra/context.ts';
@@ -17,7 +18,7 @@ const { call, context, runTasks } = app;
 const { db } = context;
 
 beforeEach(async () => void (await db.deleteFrom('outbox').execute()));
-const mails = () => db.selectFrom('outbox').selectAll().orderBy('id').execute();
+const mails = () => readMails(db);
 const made = async (as: Recruiter & { token: string }, email: string, body = {}) => {
   const [item] = (await upload(app, as, [file('Ana Silva', email)], body)).items;
   return item?.candidate_id as string;
@@ -68,7 +69,7 @@ describe('welcome mail', () => {
   test('greets nobody by a name that holds a web address', async () => {
     const as = await makeRecruiter(db);
     const email = address();
-    const id = await insertCandidate(db, as, { email, first_name: 'Visit www.evil.example', last_name: 'now' });
+    const id = await insertCandidate(db, as, { email, first_name: 'Visit evil.example', last_name: 'now' });
     await call(sendPasswordEmail, { as, body: { user_id: id } });
     const [mail] = await mails();
     expect(mail?.text_body).not.toContain('evil');

@@ -9,8 +9,9 @@ import { putOnJob } from '../applications/applications.ts';
 import { addCandidate, addResume, lockCandidates, profileFromResume } from '../candidates/candidates.ts';
 import { requirePosting } from '../postings/postings.ts';
 import { type FilledReading, fillGaps, storedReading, toFacts } from '../resumes/resumes.ts';
+import { findWhyNotSent } from '../sending/sending.ts';
 import * as queries from './intake.queries.ts';
-import { linkAccount, welcome } from './made-accounts.ts';
+import { type Account, linkAccount, welcome } from './made-accounts.ts';
 
 type UploadOf = queries.StoredUpload & { company: { name: string; language_model_enabled: boolean } };
 
@@ -79,13 +80,32 @@ async function takeIn(
   }
   const file = { candidate_id, file_name: baseName(file_name), content_type, size_bytes, sha256 };
   await addResume(tx, upload, { ...file, object_key }, stored);
+  let error_message: string | null = null;
   // Welcoming somebody makes the account that the mailed link opens, as the password e-mail does.
   if (upload.is_active || upload.send_mail) {
     const account = await linkAccount(tx, upload, { id: candidate_id, ...person });
-    if (upload.send_mail) await welcome(tx, context, account, person, upload.company.name);
+    error_message = await welcomeUnlessRefused(context, tx, upload, account, person);
   }
   await putWhereAsked(tx, upload, { id: candidate_id, email: person.email });
-  return { status: 'success', candidate_id };
+  return { status: 'success', candidate_id, error_message };
+}
+
+/** The candidate is taken in all the same. @returns why nothing was mailed, where it should have been */
+async function welcomeUnlessRefused(
+  context: AppContext,
+  tx: Db,
+  upload: UploadOf,
+  account: Account | undefined,
+  person: Found['person'],
+): Promise<string | null> {
+  if (!upload.send_mail) return null;
+  const { workspace_id, user_id } = upload;
+  if (!user_id) return 'Added without an email. Whoever started the upload has left.';
+  const sender = { workspace_id, user_id };
+  const why = await findWhyNotSent(tx, context, sender);
+  if (why) return `Added without an email. ${why}`;
+  await welcome(tx, context, sender, account, person, upload.company.name);
+  return null;
 }
 
 /** On the job that the upload names; who was known before as well. */

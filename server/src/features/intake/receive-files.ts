@@ -10,6 +10,7 @@ import type { Recruiter } from '../../infra/security/actor.ts';
 import { mapLimit } from '../../lib/map-limit.ts';
 import { requirePosting } from '../postings/postings.ts';
 import { detectContentType } from '../resumes/resumes.ts';
+import { requireNoWebAddress, requireSending } from '../sending/sending.ts';
 import { requireTags } from '../tags/tags.ts';
 import { startTask } from '../tasks/tasks.ts';
 import * as queries from './intake.queries.ts';
@@ -26,7 +27,7 @@ export type Sending = {
   tag_ids?: string[] | undefined;
 };
 type Sender = Pick<Recruiter, 'workspace_id' | 'user_id'>;
-type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'hasMailServer'>;
 
 /** So many files are on their way into the storage at a time. */
 const storedAtOnce = 8;
@@ -43,7 +44,7 @@ export async function receiveFiles(context: Context, actor: Sender, sending: Sen
   let taken: string[] = [];
   try {
     return await context.db.transaction().execute(async (tx) => {
-      const upload_id = known_id ?? (await startUpload(tx, actor, sending));
+      const upload_id = known_id ?? (await startUpload(tx, context, actor, sending));
       const key = { workspace_id: actor.workspace_id, upload_id };
       refuseEnded(await queries.lockUpload(tx, key));
       taken = await queries.insertItems(tx, key, items);
@@ -76,11 +77,20 @@ function refuseEnded(upload: queries.StoredUpload | undefined): void {
   if (upload.is_complete) throw conflict('This upload is complete. Start a new one.');
 }
 
-async function startUpload(tx: Db, { workspace_id, user_id }: Sender, sending: Sending): Promise<string> {
+async function startUpload(
+  tx: Db,
+  context: Context,
+  { workspace_id, user_id }: Sender,
+  sending: Sending,
+): Promise<string> {
   const { is_active, send_mail, upload_key = null, posting_id = null, tag_ids = [] } = sending;
   const owner = { workspace_id, user_id };
   if (posting_id) await requirePosting(tx, owner, posting_id);
   if (tag_ids.length > 0) await requireTags(tx, owner, tag_ids);
+  if (send_mail) {
+    await requireNoWebAddress(tx, owner, {});
+    await requireSending(tx, context, owner);
+  }
   const id = await startTask(tx, { user_id, type: 'BULK_UPLOAD' });
   if (!(await queries.insertUpload(tx, { ...owner, id, is_active, send_mail, upload_key, posting_id, tag_ids })))
     throw conflict('This upload just started. Send the files again.'); // Both requests at once.

@@ -1,7 +1,7 @@
 import type { Translator } from '@hireframe/contract/messages.ts';
 import { quoted } from '@hireframe/contract/quoted.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { type Mail, sendMail } from '../../infra/mail/mail.ts';
+import { type Mail, type MailContext, sendMail } from '../../infra/mail/mail.ts';
 import { messagesIn } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { applicationPath } from '../applications/applications.ts';
@@ -19,7 +19,13 @@ export type Invited = {
 };
 
 /** Both get the same entry for their calendars: who applied, and who invites. */
-export async function mailInterview(tx: Db, interview: StoredInterview, invited: Invited, now: Date): Promise<void> {
+export async function mailInterview(
+  tx: Db,
+  context: MailContext,
+  interview: StoredInterview,
+  invited: Invited,
+  now: Date,
+): Promise<void> {
   const { candidate, organizer, kind } = invited;
   const calendar = calendarEntry({
     ...interview,
@@ -41,10 +47,11 @@ export async function mailInterview(tx: Db, interview: StoredInterview, invited:
   });
   await mailCandidate(
     tx,
+    context,
     { ...invited.thread, kind: 'interview' },
     mailTo(candidate, toCandidate(interview, invited, theirs), theirs),
   );
-  await sendMail(tx, mailTo(organizer, toOrganizer(interview, invited), english));
+  await sendMail(tx, context, mailTo(organizer, toOrganizer(interview, invited), english));
 }
 
 /** Members read English. */

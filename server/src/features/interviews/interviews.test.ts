@@ -1,4 +1,5 @@
 // Inviting whoever applied to an interview, with an entry for calendars.
+
 import { listCandidateActivity } from '@hireframe/contract/candidates.ts';
 import { cancelInterview, changeInterview, inviteToInterview, listInterviews } from '@hireframe/contract/interviews.ts';
 import { listNotifications } from '@hireframe/contract/notifications.ts';
@@ -6,6 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
+import { readMails } from '../../../test/mails.ts';
 import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { interviewsOfPerson } from './interviews.personal-data.ts';
 
@@ -29,7 +31,7 @@ const change = (id: string, as: As, more: object) =>
   call(changeInterview, { params: { id }, body: { ...fields, ...more }, as });
 const cancel = (id: string, as: As) => call(cancelInterview, { params: { id }, as });
 async function mailsTo(address: string) {
-  const mails = await db.selectFrom('outbox').selectAll().where('to_address', '=', address).orderBy('id').execute();
+  const mails = await readMails(db, address);
   return mails.map(({ subject, text_body, calendar }) => {
     const { method, text } = calendar as { method: string; text: string };
     return { subject, text_body, method, entry: text.replace(/\r?\n /g, '') };

@@ -5,6 +5,7 @@ import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { keepMessage } from '../../lib/messages.ts';
 import {
@@ -19,7 +20,7 @@ import { notify } from '../notifications/notifications.ts';
 import { type Invited, mailInterview } from './interviews.mail.ts';
 import * as queries from './interviews.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'now'> & MailContext;
 type Asked = z.output<typeof InterviewFields>;
 
 /** @throws Problem 404 */
@@ -36,37 +37,43 @@ export const listAllInterviews = (
 
 /** @throws Problem 404; 409 for an application that has ended; 422 for a time that is over */
 export function inviteToInterview(
-  { db, now }: Context,
+  { db, ...context }: Context,
   actor: Recruiter,
   application_id: string,
   asked: Asked,
 ): Promise<Interview> {
-  requireFuture(asked, now());
+  requireFuture(asked, context.now());
   const { workspace_id, user_id: invited_by } = actor;
   return db.transaction().execute(async (tx) => {
     requireGoing(await lockApplication(tx, actor, application_id));
     const made = await queries.insertInterview(tx, { ...asked, workspace_id, application_id, invited_by });
-    return tell({ db: tx, now }, actor, made, 'new');
+    return tell({ db: tx, ...context }, actor, made, 'new');
   });
 }
 
 /** @throws Problem 404; 409 for one that is cancelled or whose application has ended; 422 for a time that is over */
-export function changeInterview({ db, now }: Context, actor: Recruiter, id: string, asked: Asked): Promise<Interview> {
-  requireFuture(asked, now());
+export function changeInterview(
+  { db, ...context }: Context,
+  actor: Recruiter,
+  id: string,
+  asked: Asked,
+): Promise<Interview> {
+  requireFuture(asked, context.now());
   return db.transaction().execute(async (tx) => {
     const { interview, application } = await lockOne(tx, actor, id);
     requireGoing(application);
-    return tell({ db: tx, now }, actor, await queries.updateInterview(tx, interview, asked), 'changed');
+    return tell({ db: tx, ...context }, actor, await queries.updateInterview(tx, interview, asked), 'changed');
   });
 }
 
 /** Also once the application has ended. @throws Problem 404; 409 for one that is cancelled already, or over */
-export function cancelInterview({ db, now }: Context, actor: Recruiter, id: string): Promise<Interview> {
+export function cancelInterview({ db, ...context }: Context, actor: Recruiter, id: string): Promise<Interview> {
   return db.transaction().execute(async (tx) => {
     const { interview } = await lockOne(tx, actor, id);
-    if (Date.parse(interview.starts_at) < now().getTime()) throw conflict('This interview has already taken place.');
+    if (Date.parse(interview.starts_at) < context.now().getTime())
+      throw conflict('This interview has already taken place.');
     return tell(
-      { db: tx, now },
+      { db: tx, ...context },
       actor,
       await queries.updateInterview(tx, interview, { is_cancelled: true }),
       'cancelled',
@@ -104,7 +111,7 @@ const lines = {
 
 /** Candidate and recruiter by mail, the candidate in the app as well, and the history. */
 async function tell(
-  { db: tx, now }: Context,
+  { db: tx, ...context }: Context,
   actor: Recruiter,
   interview: queries.StoredInterview,
   kind: Invited['kind'],
@@ -116,7 +123,7 @@ async function tell(
   const candidate = { name: `${first_name} ${last_name}`.trim(), email: address };
   const { candidate_id, job_title } = application;
   const thread = { workspace_id, candidate_id, application_id, user_id: actor.user_id };
-  await mailInterview(tx, interview, { candidate, organizer, thread, job_title, kind }, now());
+  await mailInterview(tx, context, interview, { candidate, organizer, thread, job_title, kind }, context.now());
   await recordEvent(tx, actor, [application.candidate_id], { kind: `interviews.${kind}`, line: lines[kind] });
   if (application.user_id) {
     const line = `${organizer.workspace_name}: ${interview.title}`;

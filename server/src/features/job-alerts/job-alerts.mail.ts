@@ -2,16 +2,14 @@
 import { describeAlertFilter } from '@hireframe/contract/job-alert-words.ts';
 import type { PublicPosting } from '@hireframe/contract/public-postings.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { sendMail } from '../../infra/mail/mail.ts';
+import { type MailContext, sendMail } from '../../infra/mail/mail.ts';
 import { messagesIn } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { buildPublicUrl } from '../postings/postings.ts';
 import { alertPath, buildConfirmUrl, buildStopUrl } from './alert-links.ts';
 import type { Alert } from './job-alerts.queries.ts';
 
-type Context = { public_url: string };
-
-const commonParts = ({ id, email, company_name, language }: Alert, { public_url }: Context, token: string) => ({
+const commonParts = ({ id, email, company_name, language }: Alert, { public_url }: MailContext, token: string) => ({
   about: alertPath(id),
   to: { name: '', address: email },
   from_name: oneLine(company_name ?? ''),
@@ -20,7 +18,7 @@ const commonParts = ({ id, email, company_name, language }: Alert, { public_url 
 });
 
 /** To start it; where it has been started, that it goes on. */
-export async function mailLink(tx: Db, context: Context, alert: Alert, token: string): Promise<void> {
+export async function mailLink(tx: Db, context: MailContext, alert: Alert, token: string): Promise<void> {
   const { t } = messagesIn(alert.language);
   const common = commonParts(alert, context, token);
   const { company_name: company, is_confirmed } = alert;
@@ -28,7 +26,7 @@ export async function mailLink(tx: Db, context: Context, alert: Alert, token: st
     const text = company
       ? t('You already get new jobs at {company} by email, so nothing has changed.', { company })
       : t('You already get new jobs by email, so nothing has changed.');
-    await sendMail(tx, { ...common, subject: t('Your job alert is on'), text: `${t('Hello,')}\n\n${text}` });
+    await sendMail(tx, context, { ...common, subject: t('Your job alert is on'), text: `${t('Hello,')}\n\n${text}` });
     return;
   }
   const asked = company
@@ -36,7 +34,7 @@ export async function mailLink(tx: Db, context: Context, alert: Alert, token: st
         company,
       })
     : t('This address was entered to get new jobs by email. If that was you, start the job alert.');
-  await sendMail(tx, {
+  await sendMail(tx, context, {
     ...common,
     subject: oneLine(company ? t('Start your job alert for {company}', { company }) : t('Start your job alert')),
     text: [
@@ -54,7 +52,7 @@ type Job = Pick<PublicPosting, 'id' | 'title' | 'company_name' | 'location' | 'c
 /** @param count of all that are new; `jobs` are the newest of them */
 export async function mailNewJobs(
   tx: Db,
-  context: Context,
+  context: MailContext,
   alert: Alert,
   { token, count, jobs }: { token: string; count: number; jobs: Job[] },
 ): Promise<void> {
@@ -65,7 +63,7 @@ export async function mailNewJobs(
   const set = Object.entries(filter).map(([name, value]): [string, string] => [name, String(value)]);
   const query = new URLSearchParams(set);
   const page = `${context.public_url}${careers_slug ? `/c/${careers_slug}` : '/jobs'}`;
-  await sendMail(tx, {
+  await sendMail(tx, context, {
     ...commonParts(alert, context, token),
     subject: oneLine(
       company

@@ -10,6 +10,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { careersPage, makeCareersPage } from '../../../test/careers.ts';
+import { readMails } from '../../../test/mails.ts';
 import { makeAdmin, makeCandidate, makeWorkspace } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { someAddress } from '../../../test/public-applying.ts';
@@ -27,8 +28,7 @@ async function makeCompany() {
 }
 type Company = Awaited<ReturnType<typeof makeCompany>>;
 
-const mailsTo = (email: string) =>
-  db.selectFrom('outbox').selectAll().where('to_address', '=', email).orderBy('id').execute();
+const mailsTo = (email: string) => readMails(db, email);
 const alertsOf = (email: string) => db.selectFrom('job_alerts').selectAll().where('email', '=', email).execute();
 async function tokenFor(email: string): Promise<string> {
   const text = (await mailsTo(email)).map(({ text_body }) => text_body).join('\n');

@@ -5,13 +5,14 @@ import type { JobAlert } from '@hireframe/contract/job-alerts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { isWithinLimit } from '../../infra/http/limits.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { deleteMailAbout } from '../../infra/mail/outbox.ts';
 import { requirePublished } from '../careers-pages/careers-pages.ts';
 import { alertPath, makeAlertToken, noAlert, readAlertToken } from './alert-links.ts';
 import { mailLink } from './job-alerts.mail.ts';
 import * as queries from './job-alerts.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'public_url' | 'encryption'>;
+type Context = Pick<AppContext, 'db'> & MailContext;
 type Asked = { email: string; filter: JobAlertFilter; language?: string | undefined };
 
 /** To one address a day, whoever asks for them and from wherever: nobody's inbox is filled by strangers. */

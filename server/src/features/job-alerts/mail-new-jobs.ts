@@ -2,13 +2,14 @@
 import type { AppContext } from '../../infra/context.ts';
 import { listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { selectJobs } from '../careers-pages/careers-pages.ts';
 import { selectPublicPostings, toPublicFacts } from '../public-postings/public-postings.ts';
 import { makeAlertToken } from './alert-links.ts';
 import { mailNewJobs } from './job-alerts.mail.ts';
 import * as queries from './job-alerts.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'log' | 'public_url' | 'encryption'>;
+type Context = Pick<AppContext, 'db' | 'log'> & MailContext;
 /** More are on the page. */
 const maxShown = 20;
 

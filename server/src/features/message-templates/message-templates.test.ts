@@ -11,6 +11,7 @@ import { findPlaceholders } from '@hireframe/contract/placeholders.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
+import { readNewestMail } from '../../../test/mails.ts';
 import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { ownWordsIn } from './message-templates.ts';
@@ -64,7 +65,7 @@ test('a title that would begin another header stays on its line, and no markup o
   const posting_id = await makeOpenPosting(db, as, { title: 'Nurse\r\nBcc: x@example.com <b>K</b>' });
   const { id, email } = await makeApplication(db, as, { status: 'under_review', posting_id });
   await call(changeApplicationStatus, { params: { id }, body: { status: 'shortlisted' }, as });
-  const mail = await db.selectFrom('outbox').selectAll().where('to_address', '=', email).executeTakeFirstOrThrow();
+  const mail = await readNewestMail(db, email);
   expect(mail.subject).toBe('About Nurse Bcc: x@example.com <b>K</b>');
   expect(mail.html_body).not.toContain('<b>K');
 });

@@ -3,6 +3,7 @@ import { changeNote, createNote, deleteNote, listNotes } from '@hireframe/contra
 import { listNotifications } from '@hireframe/contract/notifications.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readMails } from '../../../test/mails.ts';
 import { insertCandidate, makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { notificationsOfPerson } from '../notifications/notifications.personal-data.ts';
 import { notesOfPerson } from './notes.personal-data.ts';
@@ -20,8 +21,7 @@ async function scene() {
 }
 
 const told = async (as: { token: string }) => (await call(listNotifications, { query: {}, as })).body.results;
-const mailsTo = ({ email }: { email: string }) =>
-  db.selectFrom('outbox').select(['subject', 'text_body', 'html_body']).where('to_address', '=', email).execute();
+const mailsTo = ({ email }: { email: string }) => readMails(db, email);
 
 async function written({ as, id }: Awaited<ReturnType<typeof scene>>, mention_ids: string[] = []) {
   const made = await call(createNote, { params: { id }, body: { body: 'Call her', mention_ids }, as });

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { fieldRule, forbidden, notFound } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { sendMail } from '../../infra/mail/mail.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { oneLine } from '../../lib/one-line.ts';
@@ -11,14 +12,14 @@ import { formatName, lockCandidates, recordEvent, type StoredCandidate } from '.
 import { notify } from '../notifications/notifications.ts';
 import * as queries from './notes.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db'> & MailContext;
 type Written = z.output<typeof NewNote>;
 
 export const notesPath = (candidate_id: string) => `/candidates/${candidate_id}?tab=notes`;
 
 /** @throws Problem 404 outside the workspace, 422 when somebody who is mentioned is no member */
 export async function writeNote(
-  { db, public_url }: Context,
+  { db, ...context }: Context,
   actor: Recruiter,
   candidate_id: string,
   { body, mention_ids }: Written,
@@ -29,7 +30,7 @@ export async function writeNote(
     const mentioned = await membersOf(tx, actor, mention_ids);
     const row = { workspace_id, candidate_id, user_id, body, mention_ids: mentioned.map(({ id }) => id) };
     const id = await queries.insertNote(tx, row);
-    await tell({ db: tx, public_url }, actor, candidate, mentioned);
+    await tell({ db: tx, ...context }, actor, candidate, mentioned);
     await recordEvent(tx, actor, [candidate_id], { kind: 'notes.added', line: 'Wrote a note' });
     return queries.selectNote(tx, actor, candidate_id, id);
   });
@@ -39,7 +40,7 @@ type Which = { id: string; note_id: string };
 
 /** @throws Problem as above, and 403 for a note of somebody else */
 export async function changeNote(
-  { db, public_url }: Context,
+  { db, ...context }: Context,
   actor: Recruiter,
   { id: candidate_id, note_id: id }: Which,
   { body, mention_ids }: Written,
@@ -52,7 +53,7 @@ export async function changeNote(
     const mentioned = await membersOf(tx, actor, mention_ids);
     await queries.updateNote(tx, where, { body, mention_ids: mentioned.map((one) => one.id) });
     const news = mentioned.filter((one) => !before.mention_ids.includes(one.id));
-    await tell({ db: tx, public_url }, actor, candidate, news);
+    await tell({ db: tx, ...context }, actor, candidate, news);
     await recordEvent(tx, actor, [candidate_id], { kind: 'notes.changed', line: 'Changed a note' });
     return queries.selectNote(tx, actor, candidate_id, id);
   });
@@ -98,7 +99,7 @@ async function membersOf(tx: Db, { workspace_id }: Recruiter, ids: string[]): Pr
  * In the app and by mail, except oneself. A mail stays in mailboxes when a candidate is deleted, so it holds neither
  * the candidate's name nor the note.
  */
-async function tell({ db: tx, public_url }: Context, actor: Recruiter, candidate: StoredCandidate, people: Member[]) {
+async function tell({ db: tx, ...context }: Context, actor: Recruiter, candidate: StoredCandidate, people: Member[]) {
   const others = people.filter(({ id }) => id !== actor.user_id);
   if (others.length === 0) return;
   const author = await queries.selectMember(tx, actor.user_id);
@@ -108,10 +109,10 @@ async function tell({ db: tx, public_url }: Context, actor: Recruiter, candidate
   const line = `In a note on ${formatName(candidate)}`;
   await notify(tx, { user_ids: others.map(({ id }) => id), workspace_id, title, line, path });
   for (const { first_name, last_name, email } of others)
-    await sendMail(tx, {
+    await sendMail(tx, context, {
       to: { name: oneLine(`${first_name} ${last_name}`), address: email },
       subject: oneLine(`${title} in a note`),
       text: `Hello ${first_name},\n\n${title} in a note on a candidate.`,
-      action: { label: 'Read the note', url: `${public_url}${path}` },
+      action: { label: 'Read the note', url: `${context.public_url}${path}` },
     });
 }

@@ -4,6 +4,6 @@ import { outboxAttachment, outboxPage } from './outbox.ts';
 
 /** @param token undefined where there is no such page */
 export const outboxRoutes = (token: string | undefined) => [
-  route(contract.outboxPage, ({ db, query }) => outboxPage(db, token, query.token)),
+  route(contract.outboxPage, ({ query, ...context }) => outboxPage(context, token, query.token)),
   route(contract.outboxAttachment, ({ db, params, query }) => outboxAttachment(db, token, query.token, params)),
 ];

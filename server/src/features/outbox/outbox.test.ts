@@ -2,22 +2,37 @@ import * as contract from '@hireframe/contract/system.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { freshDatabase } from '../../../test/database.ts';
+import { encryption } from '../../../test/encryption.ts';
 import { sendMail } from '../../infra/mail/mail.ts';
 import { outboxPage } from './outbox.ts';
 
 const { db } = await freshDatabase();
 
 test('whoever holds the token reads the mail and can follow its link; nothing in it is markup', async () => {
-  expect(await outboxPage(db, 'secret', 'secret')).toContain('No emails yet');
-  await sendMail(db, {
-    to: { name: '<b>Ana</b>', address: 'ana@example.com' },
-    subject: 'Welcome',
-    text: 'Hello <script>alert(1)</script>',
-    action: { label: 'Confirm', url: 'http://hireframe.test/verify-email?token=abc' },
-  });
-  const page = await outboxPage(db, 'secret', 'secret');
+  expect(await outboxPage({ db, encryption }, 'secret', 'secret')).toContain('No emails yet');
+  await sendMail(
+    db,
+    { encryption },
+    {
+      to: { name: '<b>Ana</b>', address: 'ana@example.com' },
+      subject: 'Welcome',
+      text: 'Hello <script>alert(1)</script>',
+      action: { label: 'Confirm', url: 'http://hireframe.test/verify-email?token=abc' },
+    },
+  );
+  const page = await outboxPage({ db, encryption }, 'secret', 'secret');
   expect(page).toContain('<a href="http://hireframe.test/verify-email?token=abc">');
   expect(page).not.toMatch(/<script|<b>Ana/);
+});
+
+test('a mail that was sent is listed without what it said', async () => {
+  await db
+    .updateTable('outbox')
+    .set({ status: 'sent', sent_at: new Date().toISOString(), sealed_body: null })
+    .execute();
+  const page = await outboxPage({ db, encryption }, 'secret', 'secret');
+  expect(page).toContain('The text was deleted when it was sent.');
+  expect(page).not.toContain('verify-email');
 });
 
 test('files of a mail open with the token, of types that are safe', async () => {
@@ -27,7 +42,7 @@ test('files of a mail open with the token, of types that are safe', async () => 
     { file_name: 'pool.png', content_type: 'image/png' as const, bytes: Buffer.alloc(3000) },
   ];
   const to = { name: '', address: 'ana@example.com' };
-  const id = await sendMail(db, { to, subject: 'Pool', text: 'Here.', attachments: files });
+  const id = await sendMail(db, { encryption }, { to, subject: 'Pool', text: 'Here.', attachments: files });
   const query = { token: 'outbox-token' };
   const { body: page } = await call(contract.outboxPage, { query });
   expect(page).toContain(`<a href="/outbox/${id}/attachments/1?token=outbox-token">pool.png</a> (3 kB)`);
@@ -59,5 +74,5 @@ test('without the token, and where there is no token, there is no page', async (
     ['secret', 'wrong!'],
     [undefined, ''],
   ] as const)
-    await expect(outboxPage(db, expected, given)).rejects.toMatchObject({ status: 404 });
+    await expect(outboxPage({ db, encryption }, expected, given)).rejects.toMatchObject({ status: 404 });
 });

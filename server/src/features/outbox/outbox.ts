@@ -2,7 +2,7 @@
 // page exists only where the demo may, behind a token that is printed at start.
 import { timingSafeEqual } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Db } from '../../infra/database/postgres.ts';
+import type { AppContext } from '../../infra/context.ts';
 import type { FileAnswer } from '../../infra/http/http.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import { findAttachment, listOutbox } from '../../infra/mail/outbox.ts';
@@ -11,9 +11,13 @@ import { type Html, html, page } from '../../lib/html.ts';
 const max = 100;
 
 /** @throws Problem 404 without the right token: the page then looks as if it were not there */
-export async function outboxPage(db: Db, expected: string | undefined, given: string): Promise<string> {
+export async function outboxPage(
+  context: Pick<AppContext, 'db' | 'encryption'>,
+  expected: string | undefined,
+  given: string,
+): Promise<string> {
   admit(expected, given);
-  const mails = await listOutbox(db, max);
+  const mails = await listOutbox(context, max);
   const none = html`<p>No emails yet. They appear here when someone signs up, is invited or resets a password.</p>`;
   return page(
     'Outbox',
@@ -23,13 +27,17 @@ ${mails.length === 0 ? none : mails.map((mail) => article(mail, given))}`,
   );
 }
 
+/** Its links must not lie about. */
+const gone = 'The text was deleted when it was sent.';
+const unreadable = 'Sealed with another signing_key: it cannot be read.';
+
 type Mail = Awaited<ReturnType<typeof listOutbox>>[number];
 
-function article({ id, subject, text_body, attachments, ...mail }: Mail, token: string): Html {
+function article({ id, subject, text, attachments, ...mail }: Mail, token: string): Html {
   const { to_name, to_address, created_at, status, last_error } = mail;
   return html`<article><h2>${subject}</h2>
 <small>To ${to_name} &lt;${to_address}&gt; · ${created_at} · ${status}${last_error ? ` · ${last_error}` : ''}</small>
-${text_body.split(/\n{2,}/).map((paragraph) => html`<p style="white-space:pre-line">${linked(paragraph)}</p>`)}${attachments.map((file) => attachment(id, file, token))}</article>`;
+${(text ?? (status === 'sent' ? gone : unreadable)).split(/\n{2,}/).map((paragraph) => html`<p style="white-space:pre-line">${linked(paragraph)}</p>`)}${attachments.map((file) => attachment(id, file, token))}</article>`;
 }
 
 const attachment = (id: string, { position, file_name, size_bytes }: Mail['attachments'][number], token: string) =>
@@ -40,7 +48,7 @@ const linked = (text: string): Html[] =>
 
 /** @throws Problem 404 as above, and where the mail has no such file */
 export async function outboxAttachment(
-  db: Db,
+  db: AppContext['db'],
   expected: string | undefined,
   given: string,
   { id, position }: { id: string; position: number },

@@ -1,18 +1,13 @@
-import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { sendMail } from '../../infra/mail/mail.ts';
+import { type MailContext, sendMail } from '../../infra/mail/mail.ts';
 import { messagesIn } from '../../lib/messages.ts';
 import { selectIdentity } from '../accounts/accounts.ts';
 
 /** So that nobody else adds a way in unseen. */
-export async function mailPasskeyAdded(
-  tx: Db,
-  { public_url }: Pick<AppContext, 'public_url'>,
-  user_id: string,
-): Promise<void> {
+export async function mailPasskeyAdded(tx: Db, context: MailContext, user_id: string): Promise<void> {
   const person = await selectIdentity(tx, user_id);
   const { t, language } = messagesIn(person.language);
-  await sendMail(tx, {
+  await sendMail(tx, context, {
     to: { name: `${person.first_name} ${person.last_name}`, address: person.email },
     language,
     subject: t('A passkey was added to your account'),
@@ -21,6 +16,6 @@ export async function mailPasskeyAdded(
       t('a passkey was added to your Hireframe account. Whoever has it can sign in.'),
       t("If it wasn't you, remove it in your settings, and choose a new password."),
     ].join('\n\n'),
-    action: { label: t('Settings'), url: `${public_url}/settings?tab=sign-ins` },
+    action: { label: t('Settings'), url: `${context.public_url}/settings?tab=sign-ins` },
   });
 }

@@ -12,13 +12,14 @@ import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { ClientAddress } from '../../infra/http/client-address.ts';
 import { conflict, notFound, Problem } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { keepMessage } from '../../lib/messages.ts';
 import { type Client, getUser, type HasResume, proveIdentity, startSignIn } from '../accounts/accounts.ts';
 import { mailPasskeyAdded } from './passkeys.mail.ts';
 import * as queries from './passkeys.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db'> & MailContext;
 
 const maxPasskeys = 20;
 /** EdDSA, ES256, RS256: every device signs with one of them. What is newer is an experiment in Node 20. */
@@ -56,12 +57,12 @@ export async function beginPasskey({ db, public_url }: Context, { user_id }: Act
 
 /** The person is mailed that there is one more. @throws Problem 422 for what proves nothing, 409 for one that is known */
 export async function addPasskey(
-  { db, public_url }: Context,
+  { db, ...context }: Context,
   { user_id }: Actor,
   { user_agent }: ClientAddress,
   credential: NewCredential,
 ): Promise<Passkey> {
-  const { rpID, origin } = site(public_url);
+  const { rpID, origin } = site(context.public_url);
   const made = await verifyRegistrationResponse({
     response: credential,
     expectedChallenge: (challenge) => queries.takeChallenge(db, challenge, user_id),
@@ -81,7 +82,7 @@ export async function addPasskey(
       user_agent: user_agent.slice(0, 500),
     });
     if (!added) throw conflict('This passkey has been added already.');
-    await mailPasskeyAdded(tx, { public_url }, user_id);
+    await mailPasskeyAdded(tx, context, user_id);
     return added;
   });
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { ClientAddress } from '../../infra/http/client-address.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
 import { confirmApplication, requireByToken } from '../applications/applications.ts';
@@ -13,7 +14,7 @@ import { findUnreadResume, requireCandidate } from '../candidates/candidates.ts'
 import { keepResume } from '../resumes/resumes.ts';
 import * as queries from './public-applications.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'public_url' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'now'> & MailContext;
 type Entrant = { email: string; first_name: string; last_name: string; new_password: string };
 
 /** Makes or opens an account by a link that was mailed to its address and told to nobody else; `app/` hands it in. */

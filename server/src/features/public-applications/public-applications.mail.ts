@@ -1,13 +1,12 @@
 import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
-import { FirstName, LastName } from '@hireframe/contract/users.ts';
-import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { messagesIn } from '../../lib/messages.ts';
+import { firstNameInMail, lastNameInMail } from '../../lib/names-in-mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { applicationPath } from '../applications/applications.ts';
 import { mailCandidate } from '../conversations/conversations.ts';
 
-type Context = Pick<AppContext, 'public_url'>;
 type Names = {
   workspace_id: string;
   candidate_id: string;
@@ -26,7 +25,7 @@ const threadOf = ({ workspace_id, candidate_id, application_id }: Names) =>
 /** A stranger may have typed the name: what is no name stands in no mail. */
 const addressee = ({ email, first_name, last_name, language }: Names) => {
   const { t } = messagesIn(language);
-  const [first, last] = [FirstName.safeParse(first_name).data ?? '', LastName.safeParse(last_name).data ?? ''];
+  const [first, last] = [firstNameInMail(first_name), lastNameInMail(last_name)];
   return {
     to: { name: `${first} ${last}`.trim(), address: email },
     hello: first ? t('Hello {name},', { name: first }) : t('Hello there,'),
@@ -36,7 +35,7 @@ const addressee = ({ email, first_name, last_name, language }: Names) => {
 /** @param occasion 'again': they had applied before, and the first application stands */
 export async function mailLink(
   tx: Db,
-  { public_url }: Context,
+  context: MailContext,
   names: Names,
   token: string,
   occasion: 'first' | 'again' = 'first',
@@ -55,20 +54,20 @@ export async function mailLink(
   const ifNotYou = t(
     "If this wasn't you, ignore this email. Nothing of yours was shown or changed, and the company can see that the address isn't confirmed.",
   );
-  await mailCandidate(tx, threadOf(names), {
+  await mailCandidate(tx, context, threadOf(names), {
     about: applicationPath(names.application_id),
     to,
     language,
     subject: oneLine(t('Confirm your application for {job}', { job })),
     text: `${hello}\n\n${what} ${todo}\n\n${ifNotYou}`,
-    action: { label: t('Confirm application'), url: `${public_url}/public-application?token=${token}` },
+    action: { label: t('Confirm application'), url: `${context.public_url}/public-application?token=${token}` },
   });
 }
 
 /** To somebody whose application is theirs already. Nothing of it was changed. */
 export async function mailThatItStands(
   tx: Db,
-  { public_url }: Context,
+  context: MailContext,
   names: Names,
   status: ApplicationStatus,
 ): Promise<void> {
@@ -79,7 +78,7 @@ export async function mailThatItStands(
     status === 'withdrawn'
       ? t('You withdrew your application, and it stays withdrawn. Sign in to apply again.')
       : t("You've already applied, and we kept that application as it was.");
-  await mailCandidate(tx, threadOf(names), {
+  await mailCandidate(tx, context, threadOf(names), {
     about: applicationPath(names.application_id),
     to,
     language,
@@ -89,6 +88,6 @@ export async function mailThatItStands(
       `${t('An application for {job} at {company} was submitted with your email address.', { job, company })} ${stands}`,
       t("If this wasn't you, ignore this email. Nothing of yours was shown or changed."),
     ].join('\n\n'),
-    action: { label: t('View your applications'), url: `${public_url}/applications` },
+    action: { label: t('View your applications'), url: `${context.public_url}/applications` },
   });
 }

@@ -12,6 +12,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { countCall, isWithinLimit } from '../../infra/http/limits.ts';
 import type { UploadedFile } from '../../infra/http/uploads.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { messagesIn } from '../../lib/messages.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
@@ -30,7 +31,7 @@ import { mailLink, mailThatItStands } from './public-applications.mail.ts';
 import * as queries from './public-applications.queries.ts';
 import { readSentResumeTask } from './read-sent-resume.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'public_url' | 'reader' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'reader' | 'now'> & MailContext;
 type ApplicationInput = z.output<typeof PublicApplication>;
 
 /** Of one file for one posting: a person corrects a letter, a program fills the list with invented people. */

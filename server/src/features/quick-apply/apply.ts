@@ -8,6 +8,7 @@ import type { Tracking } from '@hireframe/contract/tracking-words.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, Problem, ruleBroken } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Candidate } from '../../infra/security/actor.ts';
 import { messagesIn } from '../../lib/messages.ts';
 import { deleteFilesTask } from '../accounts/accounts.ts';
@@ -16,7 +17,7 @@ import { findPublicPosting, namesOfPosting, type StoredPosting } from '../postin
 import { type Copy, copyFile, share } from '../sharing/sharing.ts';
 import * as queries from './quick-apply.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'now' | 'public_url'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'now'> & MailContext;
 /** `language` is that of the page, in which the person read what is to be sent. */
 type Applicant = { actor: Candidate; language: Language | undefined };
 /** What a person chooses for one job; left out: the default resume, and no answers. */

@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
 import { makeAsked, makeScreeningSession } from '../../../test/assessments.ts';
+import { readMails } from '../../../test/mails.ts';
 import { notifyWhatIsDue } from './due.ts';
 import { screeningLink } from './screenings.ts';
 
@@ -30,7 +31,7 @@ const subjectsTo = async (email: string) =>
     ({ subject }) => subject,
   );
 const linksTo = async (email: string) =>
-  (await db.selectFrom('outbox').select('text_body').where('to_address', '=', email).orderBy('id').execute()).flatMap(
+  (await readMails(db, email)).flatMap(
     ({ text_body }) => text_body.match(/http\S+\/assessment\/screening\/\S+/g) ?? [],
   );
 const reminder = expect.stringContaining('One day left');

@@ -1,5 +1,6 @@
 // What time does to screenings: a reminder a day before the deadline, and word to whoever asked once it is over.
 import type { AppContext } from '../../infra/context.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import { assessmentsPath } from './answering.ts';
@@ -8,7 +9,7 @@ import { mailReminder } from './screenings.mail.ts';
 import { keepMail } from './screenings.queries.ts';
 import { linkAgain } from './screenings.ts';
 
-type Context = Pick<AppContext, 'db' | 'public_url' | 'encryption'>;
+type Context = Pick<AppContext, 'db'> & MailContext;
 
 /** One after the other, each in a transaction of its own: any number of workers may do so at once. */
 export async function notifyWhatIsDue({ db, ...context }: Context): Promise<void> {
@@ -18,14 +19,14 @@ export async function notifyWhatIsDue({ db, ...context }: Context): Promise<void
 
 type Tx = Parameters<typeof queries.takeToRemind>[0];
 
-async function remindNext(tx: Tx, context: Omit<Context, 'db'>): Promise<boolean> {
+async function remindNext(tx: Tx, context: MailContext): Promise<boolean> {
   const found = await queries.takeToRemind(tx);
   if (!found) return false;
   const { workspace_id, id, is_open, candidate_id, sealed_token, ...asked } = found;
   const thread = { workspace_id, candidate_id, user_id: null };
   if (!is_open) return true;
   const url = linkAgain(context, sealed_token);
-  await keepMail(tx, workspace_id, id, await mailReminder(tx, thread, { ...asked, url }));
+  await keepMail(tx, workspace_id, id, await mailReminder(tx, context, thread, { ...asked, url }));
   return true;
 }
 

@@ -6,6 +6,7 @@ import {
   screeningMail,
 } from '@hireframe/contract/screening-mail.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { messagesIn } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { findLanguageOf, mailCandidate } from '../conversations/conversations.ts';
@@ -28,6 +29,7 @@ const messagesOf = async (tx: Db, { workspace_id, candidate_id }: Thread) =>
 /** @returns the id of the mail */
 export async function mailScreening(
   tx: Db,
+  context: MailContext,
   thread: Thread,
   { email, url, asker_name, ...asking }: Asking,
 ): Promise<string> {
@@ -45,6 +47,7 @@ export async function mailScreening(
   const to = { name: '', address: email };
   return mailCandidate(
     tx,
+    context,
     { ...thread, kind: 'assessment' },
     { to, subject: oneLine(subject), text, language: theirs.language, action: { label: link, url } },
   );
@@ -56,6 +59,7 @@ type MoreTime = Asker & { email: string; deadline_at: string; url: string | unde
 /** @returns the id of the mail */
 export async function mailMoreTime(
   tx: Db,
+  context: MailContext,
   thread: Thread,
   { email, workspace_name, deadline_at, url }: MoreTime,
 ): Promise<string> {
@@ -64,6 +68,7 @@ export async function mailMoreTime(
   const { subject, text, link } = moreTimeMail({ workspace_name, deadline }, theirs);
   return mailCandidate(
     tx,
+    context,
     { ...thread, kind: 'assessment' },
     {
       to: { name: '', address: email },
@@ -80,6 +85,7 @@ type Reminder = Omit<MoreTime, 'asker_name'> & { role_title: string };
 /** @returns the id of the mail */
 export async function mailReminder(
   tx: Db,
+  context: MailContext,
   thread: Thread,
   { email, deadline_at, url, ...about }: Reminder,
 ): Promise<string> {
@@ -88,6 +94,7 @@ export async function mailReminder(
   const { subject, text, link } = reminderMail({ ...about, deadline }, theirs);
   return mailCandidate(
     tx,
+    context,
     { ...thread, kind: 'assessment' },
     {
       to: { name: '', address: email },

@@ -1,4 +1,5 @@
 // What a workspace asks a candidate to answer, and the link behind which it is.
+
 import { deleteSession, getSession, startAssessment } from '@hireframe/contract/assessments.ts';
 import { getCandidate, listCandidateActivity } from '@hireframe/contract/candidates.ts';
 import { mergeCandidates, undoMerge } from '@hireframe/contract/duplicates.ts';
@@ -15,6 +16,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { agree, makeAsked, makeScreeningSession } from '../../../test/assessments.ts';
+import { readMails } from '../../../test/mails.ts';
 import { insertCandidate, makeCandidate, makeRecruiter } from '../../../test/make.ts';
 
 const app = await startApp();
@@ -31,8 +33,7 @@ const extend = (id: string, as: As) => call(extendScreening, { params: { id }, b
 const start = (token: string, as: As) => call(startAssessment, { body: { token }, as });
 const statusOf = async ({ candidate_id: id, recruiter: as }: Asked) =>
   (await call(listScreenings, { params: { id }, query, as })).body.results[0]?.status;
-const mailsTo = (address: string) =>
-  db.selectFrom('outbox').select(['subject', 'text_body']).where('to_address', '=', address).orderBy('id').execute();
+const mailsTo = (address: string) => readMails(db, address);
 const expire = (id: string) =>
   db.updateTable('screenings').set({ deadline_at: sql`now() - interval '1 second'` }).where('id', '=', id).execute();
 

@@ -14,11 +14,13 @@ import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, notFound, Problem } from '../../infra/http/problem.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import { deleteMail } from '../../infra/mail/outbox.ts';
 import type { Actor, Candidate, Recruiter } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { lockCandidates, type Owner, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import { deleteNotificationsOn, notify } from '../notifications/notifications.ts';
+import { requireNoWebAddressToStranger } from '../sending/sending.ts';
 import { mailMoreTime, mailScreening } from './screenings.mail.ts';
 import * as queries from './screenings.queries.ts';
 
@@ -42,7 +44,7 @@ export {
 
 import { keepMessage } from '../../lib/messages.ts';
 
-type Context = Pick<AppContext, 'db' | 'public_url' | 'encryption'>;
+type Context = Pick<AppContext, 'db'> & MailContext;
 type Asked = z.output<typeof NewScreening> & { posting_id?: string };
 
 /** Where a candidate finds what they are asked. */
@@ -93,17 +95,17 @@ export async function makeScreening(
 /** Asks by mail, in the caller's transaction. Nobody else is told the link: whoever has it has read the mail. @returns its id */
 export async function askByMail(
   tx: Db,
-  context: Omit<Context, 'db'>,
+  context: MailContext,
   actor: Recruiter,
   candidate_id: string,
   asked: Asked,
 ): Promise<string> {
   const { screening, token } = await makeScreening(tx, context, actor, candidate_id, asked);
-  await mailLink(tx, context.public_url, actor, { ...asked, ...screening, candidate_id, token });
+  await mailLink(tx, context, actor, { ...asked, ...screening, candidate_id, token });
   return screening.id;
 }
 
-/** @throws Problem 404; 409 while an older one can still be answered */
+/** @throws Problem 404; 409 while an older one can still be answered; 422 for web addresses to somebody who never wrote */
 export async function createScreening(
   { db, ...context }: Context,
   actor: Recruiter,
@@ -114,6 +116,8 @@ export async function createScreening(
     await lockCandidates(tx, actor, [candidate_id]);
     if (await queries.findOpen(tx, actor.workspace_id, candidate_id))
       throw conflict('This candidate already has an open assessment. Extend its deadline or cancel it first.');
+    const { role_title, message } = asked;
+    await requireNoWebAddressToStranger(tx, actor, candidate_id, { role_title, message });
     const id = await askByMail(tx, context, actor, candidate_id, asked);
     return queries.selectScreening(tx, actor.workspace_id, id);
   });
@@ -127,11 +131,15 @@ type Mailed = Pick<Asked, 'message' | 'role_title' | 'question_count'> & {
   token: string;
 };
 
-async function mailLink(tx: Db, public_url: string, actor: Recruiter, { token, ...asked }: Mailed): Promise<void> {
+async function mailLink(tx: Db, context: MailContext, actor: Recruiter, { token, ...asked }: Mailed): Promise<void> {
   const from = await queries.selectAsker(tx, actor.workspace_id, actor.user_id);
   const { workspace_id, user_id } = actor;
   const thread = { workspace_id, user_id, candidate_id: asked.candidate_id };
-  const mail_id = await mailScreening(tx, thread, { ...asked, ...from, url: screeningLink(public_url, token) });
+  const mail_id = await mailScreening(tx, context, thread, {
+    ...asked,
+    ...from,
+    url: screeningLink(context.public_url, token),
+  });
   await queries.keepMail(tx, actor.workspace_id, asked.id, mail_id);
   await notifyAsked(tx, from.workspace_name, asked);
 }
@@ -159,7 +167,7 @@ export async function resendScreening({ db, ...context }: Context, actor: Recrui
     await deleteMail(tx, mail_ids);
     const change = { ...keep(context, token), signed_in_at: null, mail_ids: [] };
     await queries.updateScreening(tx, actor.workspace_id, id, change);
-    await mailLink(tx, context.public_url, actor, { ...asked, id, token });
+    await mailLink(tx, context, actor, { ...asked, id, token });
     await recordEvent(tx, actor, [asked.candidate_id], {
       kind: 'screenings.resent',
       line: 'Resent an assessment request',
@@ -213,7 +221,7 @@ export async function extendScreening(
     const extended = await queries.selectScreening(tx, actor.workspace_id, id);
     const from = await queries.selectAsker(tx, actor.workspace_id, actor.user_id);
     const thread = { workspace_id: actor.workspace_id, user_id: actor.user_id, candidate_id };
-    const mail_id = await mailMoreTime(tx, thread, {
+    const mail_id = await mailMoreTime(tx, context, thread, {
       ...extended,
       ...from,
       email,

@@ -1,8 +1,10 @@
 // Views whose owner wants to be told of new candidates.
+
 import { changeCandidateView } from '@hireframe/contract/candidates.ts';
 import * as contract from '@hireframe/contract/search.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readMails } from '../../../test/mails.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { makeFindable, writeResume } from '../../../test/search-people.ts';
 import { makeView } from '../../../test/things.ts';
@@ -49,8 +51,7 @@ test('the owner of a view is told of new matches, once, and of nobody who was th
   ];
   expect(await look(hours(2))).toEqual(told);
   expect(await look(hours(4))).toEqual(told);
-  const mail = db.selectFrom('outbox').select(['subject', 'text_body']).where('to_address', '=', me.email);
-  expect(await mail.execute()).toEqual([
+  expect(await readMails(db, me.email)).toMatchObject([
     { subject: expect.stringMatching(/^1 new candidate/), text_body: expect.stringContaining('nurses') },
   ]);
 

@@ -63,7 +63,7 @@ async function tellOf(context: AppContext, alert: queries.DueAlert, until: strin
     if (!(await queries.markNotified(tx, alert, until))) return;
     await notify(tx, { user_ids: [user_id], workspace_id, title, line, path });
     // Nobody's name stands in a mail unless they could have chosen it.
-    await sendMail(tx, {
+    await sendMail(tx, context, {
       to: { name: oneLine(`${first_name} ${last_name}`), address: email },
       subject: oneLine(title, 200),
       text: `Hello ${first_name || 'there'},\n\n${line}\n\nTo stop these alerts, open the view and turn them off.`,

@@ -4,44 +4,52 @@ import type { Invitation } from '@hireframe/contract/workspaces.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldConflict, forbidden, notFound, Problem } from '../../infra/http/problem.ts';
-import { sendMail } from '../../infra/mail/mail.ts';
+import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor, Recruiter } from '../../infra/security/actor.ts';
 import { keepMessage } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { getUser, type HasResume, takeRole } from '../accounts/accounts.ts';
+import { mailFor, requireNoWebAddress, type Sender } from '../sending/sending.ts';
 import * as queries from './workspaces.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'public_url'>;
+type Context = Pick<AppContext, 'db'> & MailContext;
 
-/** @throws Problem 409 for a member */
+/** @throws Problem 409 for a member; 422 where a name holds a web address; where the admin may not mail: see `requireSending` */
 export async function invite(
-  { db, public_url }: Context,
+  { db, ...context }: Context,
   { workspace_id, user_id }: Recruiter,
   { email, is_admin = false }: { email: string; is_admin?: boolean | undefined },
 ): Promise<Invitation> {
   return db.transaction().execute(async (tx) => {
     if (await queries.hasMemberWithAddress(tx, workspace_id, email))
       throw fieldConflict('email', 'This person is a member already.');
+    await requireNoWebAddress(tx, { workspace_id, user_id }, {});
     const token = makeToken();
     const row = { workspace_id, email, is_admin, invited_by: user_id, token_hash: hashOfToken(token) };
     const id = await queries.upsertInvitation(tx, row);
     const invitation = await queries.selectInvitation(tx, workspace_id, id);
     const { name } = await queries.selectWorkspace(tx, workspace_id);
-    await mailInvitation(tx, { ...invitation, workspace_name: name }, `${public_url}/invitation?token=${token}`);
+    await mailInvitation(tx, context, { workspace_id, user_id }, { ...invitation, workspace_name: name }, token);
     return invitation;
   });
 }
 
 type Mailed = { email: string; invited_by_name: string; workspace_name: string };
 
-async function mailInvitation(tx: Db, { email, invited_by_name, workspace_name }: Mailed, url: string) {
+async function mailInvitation(
+  tx: Db,
+  context: MailContext,
+  sender: Sender,
+  { email, invited_by_name, workspace_name }: Mailed,
+  token: string,
+) {
   const days = queries.invitationDays;
-  await sendMail(tx, {
+  await mailFor(tx, context, sender, {
     to: { name: '', address: email },
     subject: oneLine(`${invited_by_name} invites you to ${workspace_name}`),
     text: `Hello,\n\n${invited_by_name} invites you to join ${workspace_name} on Hireframe as a recruiter. The link works for ${days} days and only for this address.\n\nIf you weren't expecting this email, you can ignore it.`,
-    action: { label: 'View invitation', url },
+    action: { label: 'View invitation', url: `${context.public_url}/invitation?token=${token}` },
   });
 }
 

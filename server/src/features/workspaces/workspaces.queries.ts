@@ -140,16 +140,27 @@ export function findInvitationByToken(db: Db, token_hash: string) {
 
 export type OpenInvitation = { id: string; workspace_id: string; is_admin: boolean };
 
-/** The newest that is still good. */
-export function findInvitationTo(db: Db, email: string): Promise<OpenInvitation | undefined> {
+/** Those to a person that are still good, the newest first. Only a confirmed address is known to be theirs; before that the mailed link is the way in. */
+export function selectInvitationsTo(db: Db, user_id: string) {
   return db
     .selectFrom('invitations')
-    .select(['id', 'workspace_id', 'is_admin'])
-    .where('email', '=', email)
-    .where('expires_at', '>', sql<string>`now()`)
-    .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .innerJoin('users', 'users.email', 'invitations.email')
+    .innerJoin('workspaces', 'workspaces.id', 'invitations.workspace_id')
+    .select(['invitations.id', 'workspaces.name as workspace_name', 'invitations.expires_at'])
+    .select(memberName('invitations.invited_by').as('invited_by_name'))
+    .where('users.id', '=', user_id)
+    .where('users.is_email_verified', '=', true)
+    .where('invitations.expires_at', '>', sql<string>`now()`)
+    .orderBy('invitations.created_at', 'desc')
+    .orderBy('invitations.id', 'desc');
+}
+
+/** One of these, or the newest. */
+export function findInvitationTo(db: Db, user_id: string, id?: string): Promise<OpenInvitation | undefined> {
+  const theirs = selectInvitationsTo(db, user_id)
+    .clearSelect()
+    .select(['invitations.id', 'invitations.workspace_id', 'invitations.is_admin']);
+  return (id ? theirs.where('invitations.id', '=', id) : theirs).limit(1).executeTakeFirst();
 }
 
 export async function findPerson(db: Db, id: string) {

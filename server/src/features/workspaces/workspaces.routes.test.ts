@@ -9,12 +9,14 @@ import {
   getWorkspace,
   listInvitations,
   listMembers,
+  listMyInvitations,
   previewInvitation,
   removeMember,
 } from '@hireframe/contract/workspaces.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readMails } from '../../../test/mails.ts';
 import { makeAdmin, makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
 import { changeMember as demote } from './workspaces.ts';
 
@@ -25,8 +27,7 @@ type Asking = { token: string };
 async function invited(as: Asking, email: string, is_admin = false) {
   const { status, body } = await call(createInvitation, { body: { email, is_admin }, as });
   expect(status).toBe(201);
-  const mails = db.selectFrom('outbox').select('text_body').where('to_address', '=', body.email).orderBy('id', 'desc');
-  const [newest] = await mails.execute();
+  const newest = (await readMails(db, body.email)).at(-1);
   return /hireframe\.test\/invitation\?token=(\S+)/.exec(newest?.text_body ?? '')?.[1] ?? '';
 }
 const statusOf = async (as: Asking) => (await call(getMe, { as })).status;
@@ -182,15 +183,40 @@ test('a workspace without a name of its own is called after its maker', async ()
   expect(body.workspace?.name).toBe('Workspace of Ana Silva');
 });
 
-test('who chooses recruiter with a confirmed address joins the workspace that invited it', async () => {
+test('an invitation takes nobody who names a company of their own: they see it, and choose', async () => {
+  const admin = await makeAdmin(db, { first_name: 'Ida' });
+  const [founder, joiner] = [
+    await makeNewcomer(db, { is_email_verified: true }),
+    await makeNewcomer(db, { is_email_verified: true }),
+  ];
+  for (const { email } of [founder, joiner]) await invited(admin, email);
+  const { results } = (await call(listMyInvitations, { query: {}, as: founder })).body;
+  expect(results).toEqual([
+    { id: expect.any(String), workspace_name: 'Any', invited_by_name: 'Ida Body', expires_at: expect.any(String) },
+  ]);
+  const body = { role: 'recruiter', workspace_name: 'Acme GmbH' } as const;
+  const own = await call(onboard, { body, as: founder });
+  expect(own.body.workspace).toMatchObject({ name: 'Acme GmbH', is_admin: true });
+
+  const [chosen] = (await call(listMyInvitations, { query: {}, as: joiner })).body.results;
+  const joined = await call(onboard, { body: { ...body, invitation_id: chosen?.id ?? '' }, as: joiner });
+  expect(joined.body.workspace).toMatchObject({ id: admin.workspace_id, is_admin: false });
+  expect((await call(listMyInvitations, { query: {}, as: joiner })).body.results).toEqual([]);
+});
+
+test('who names neither a company nor an invitation joins the workspace that invited their confirmed address', async () => {
   const admin = await makeAdmin(db);
   const [confirmed, unconfirmed] = [await makeNewcomer(db, { is_email_verified: true }), await makeNewcomer(db)];
   for (const { email } of [confirmed, unconfirmed]) await invited(admin, email);
-  const body = { role: 'recruiter', workspace_name: 'My own' } as const;
+  const body = { role: 'recruiter' } as const;
+  expect((await call(listMyInvitations, { query: {}, as: unconfirmed })).body.results).toEqual([]);
+  const [theirs] = (await call(listMyInvitations, { query: {}, as: confirmed })).body.results;
+  const taken = await call(onboard, { body: { ...body, invitation_id: theirs?.id ?? '' }, as: unconfirmed });
+  expect(taken.status).toBe(404);
   const joined = await call(onboard, { body, as: confirmed });
   expect(joined.body.workspace).toMatchObject({ id: admin.workspace_id, is_admin: false });
   const apart = await call(onboard, { body, as: unconfirmed });
-  expect(apart.body.workspace).toMatchObject({ name: 'My own', is_admin: true });
+  expect(apart.body.workspace).toMatchObject({ is_admin: true });
 });
 
 test('a country that nobody knows is unknown, and so counts as EU', async () => {

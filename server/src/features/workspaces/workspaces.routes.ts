@@ -4,7 +4,7 @@ import { listing } from '../../infra/database/list.ts';
 import { route } from '../../infra/http/http.ts';
 import type { HasResume } from '../accounts/accounts.ts';
 import { acceptInvitation, invite, previewInvitation, takeBack } from './invitations.ts';
-import { selectInvitations, selectWorkspace } from './workspaces.queries.ts';
+import { selectInvitations, selectInvitationsTo, selectWorkspace } from './workspaces.queries.ts';
 import { changeMember, changeWorkspace, listMembers, onboard, removeMember } from './workspaces.ts';
 
 export const workspaceRoutes = ({ hasResume }: { hasResume: HasResume }) => [
@@ -17,6 +17,7 @@ export const workspaceRoutes = ({ hasResume }: { hasResume: HasResume }) => [
   route(contract.listInvitations, ({ db, actor }) => listing(selectInvitations(db, actor.workspace_id))),
   route(contract.createInvitation, ({ actor, body, ...context }) => invite(context, actor, body)),
   route(contract.deleteInvitation, ({ db, actor, params }) => takeBack(db, actor, params.id)),
+  route(contract.listMyInvitations, ({ db, actor }) => listing(selectInvitationsTo(db, actor.user_id))),
   route(contract.previewInvitation, ({ db, body }) => previewInvitation(db, body.token)),
   route(contract.acceptInvitation, ({ actor, body, ...context }) =>
     acceptInvitation(context, hasResume, actor, body.token),

@@ -19,7 +19,11 @@ async function createWorkspace(tx: Db, user_id: string, workspace: queries.NewWo
   return workspace_id;
 }
 
-/** A recruiter joins the workspace that invited their confirmed address last, or makes one. @throws Problem 409 when a role was chosen before */
+/**
+ * A recruiter makes a workspace, or joins one that invited their confirmed address: the one they name, or, where they name
+ * neither an invitation nor a workspace, the last. An invitation takes nobody who founds a company of their own.
+ * @throws Problem 404 for an invitation that is not theirs or no longer there, 409 when a role was chosen before
+ */
 export async function onboard(
   context: Context,
   hasResume: HasResume,
@@ -31,9 +35,13 @@ export async function onboard(
       if (!(await takeRole(tx, user_id, { role: 'candidate' }))) throw roleChosen();
       return;
     }
-    const { first_name, last_name, email, is_email_verified } = await queries.findPerson(tx, user_id);
-    // Only a confirmed address is known to be theirs; before that the mailed link is the way in.
-    const invited = is_email_verified && (await queries.findInvitationTo(tx, email));
+    const { first_name, last_name } = await queries.findPerson(tx, user_id);
+    if (given.invitation_id) {
+      const chosen = await queries.findInvitationTo(tx, user_id, given.invitation_id);
+      if (!chosen) throw notFound('invitation');
+      return join(tx, user_id, chosen);
+    }
+    const invited = given.workspace_name ? undefined : await queries.findInvitationTo(tx, user_id);
     if (invited) return join(tx, user_id, invited);
     const name = given.workspace_name ?? `Workspace of ${first_name} ${last_name}`.slice(0, 100).trim();
     await createWorkspace(tx, user_id, { name, country: given.country ?? undefined });

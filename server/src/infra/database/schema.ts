@@ -733,19 +733,17 @@ export interface Outbox {
   created_at: Generated<string>;
   failed_at: string | null;
   from_name: Generated<string>;
-  html_body: string;
   id: Generated<string>;
   in_reply_to: Generated<string[]>;
   last_error: string | null;
   next_attempt_at: Generated<string>;
   reply_to: string | null;
+  sealed_body: string | null;
   sent_at: string | null;
   status: Generated<string>;
   subject: string;
-  text_body: string;
   to_address: string;
   to_name: string;
-  unsubscribe_url: string | null;
 }
 
 export interface OutboxAttachments {
@@ -983,6 +981,13 @@ export interface SearchEntries {
   source_key: string;
   version: number;
   words: number[];
+  workspace_id: string;
+}
+
+export interface Sendings {
+  created_at: Generated<string>;
+  id: string;
+  returned_at: string | null;
   workspace_id: string;
 }
 
@@ -1249,6 +1254,7 @@ export interface DB {
   search_alerts: SearchAlerts;
   search_conditions: SearchConditions;
   search_entries: SearchEntries;
+  sendings: Sendings;
   sign_ins: SignIns;
   tag_categories: TagCategories;
   tag_operation_links: TagOperationLinks;

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
+import { encryption } from '../../../test/encryption.ts';
+import { readMails } from '../../../test/mails.ts';
 import { type Mail, sendMail } from './mail.ts';
+import { openBody } from './sealed-body.ts';
 
 const { db } = await freshDatabase();
 const invitation: Mail = {
@@ -10,10 +13,10 @@ const invitation: Mail = {
   action: { label: 'Accept', url: 'https://hire.example.com/invitations?token=a"b&c' },
 };
 const [empty, large] = [new Uint8Array(), new Uint8Array(3 * 2 ** 20)];
-const outbox = () => db.selectFrom('outbox').selectAll().execute();
+const outbox = () => readMails(db);
 
 test('a mail waits in the outbox as text and as HTML, its action as an address and as a button', async () => {
-  await sendMail(db, invitation);
+  await sendMail(db, { encryption }, invitation);
   const [mail] = await outbox();
   expect(mail).toMatchObject({ to_name: 'Zoë Müller', to_address: 'zoe@example.com', status: 'pending', attempts: 0 });
   expect(mail?.text_body).toBe(`${invitation.text}\n\nAccept: https://hire.example.com/invitations?token=a"b&c\n`);
@@ -22,10 +25,20 @@ test('a mail waits in the outbox as text and as HTML, its action as an address a
   expect(mail?.html_body).not.toMatch(/src=|url\(/); // Nothing is loaded from anywhere.
 });
 
+test('whoever reads the database finds neither words nor links of a mail, nor moves them to another address', async () => {
+  const unsubscribe_url = 'https://hire.example.com/stop?token=secret';
+  const id = await sendMail(db, { encryption }, { ...invitation, unsubscribe_url });
+  const row = await db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  expect(JSON.stringify(row)).not.toMatch(/token=|ACME/);
+  const sealed = row.sealed_body ?? '';
+  expect(openBody(encryption, 'zoe@example.com', sealed)).toMatchObject({ unsubscribe_url });
+  expect(openBody(encryption, 'thief@example.com', sealed)).toBeUndefined();
+});
+
 test('a mail is written only if the transaction that it tells about is', async () => {
   const before = (await outbox()).length;
   const undone = db.transaction().execute(async (tx) => {
-    await sendMail(tx, invitation);
+    await sendMail(tx, { encryption }, invitation);
     throw new Error('no invitation after all');
   });
   await expect(undone).rejects.toThrow('no invitation after all');
@@ -43,11 +56,11 @@ test.each<[string, Partial<Mail>]>([
   ['link that runs a script', { action: { label: 'Accept', url: 'javascript:alert(1)' } }],
 ])('a mail whose %s smuggles something in is refused', async (_what, change) => {
   const before = (await outbox()).length;
-  await expect(sendMail(db, { ...invitation, ...change })).rejects.toThrow();
+  await expect(sendMail(db, { encryption }, { ...invitation, ...change })).rejects.toThrow();
   expect(await outbox()).toHaveLength(before);
 });
 
 test('the database takes no header of two lines either', async () => {
-  const row = { to_name: '', to_address: 'a@example.com', subject: 'a\nBcc: b', text_body: '', html_body: '' };
+  const row = { to_name: '', to_address: 'a@example.com', subject: 'a\nBcc: b', sealed_body: '{}' };
   await expect(db.insertInto('outbox').values(row).execute()).rejects.toThrow('outbox_headers_one_line');
 });

@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { html, written } from '../../lib/html.ts';
 import { messagesIn } from '../../lib/messages.ts';
 import { storedJson } from '../../lib/stored-json.ts';
+import type { AppContext } from '../context.ts';
 import type { Db } from '../database/postgres.ts';
+import { sealBody } from './sealed-body.ts';
 
 /** What mails may bring along: nothing that runs. */
 export const attachmentTypes = ['text/csv; charset=utf-8', 'image/png'] as const;
@@ -53,12 +55,15 @@ const Mail = z.object({
  */
 export type Mail = z.input<typeof Mail>;
 
+/** What writing mails takes: their links lead to us, and their bodies are sealed. */
+export type MailContext = Pick<AppContext, 'public_url' | 'encryption' | 'hasMailServer'>;
+
 /**
- * Puts a mail into the outbox, in the caller's transaction: roll back, and it was never written.
+ * Puts a mail into the outbox, in the caller's transaction: roll back, and it was never written. What it says is sealed there.
  * @returns its id there
  * @throws z.ZodError when an address is none or a header would have more than one line
  */
-export async function sendMail(db: Db, mail: Mail): Promise<string> {
+export async function sendMail(db: Db, { encryption }: Pick<MailContext, 'encryption'>, mail: Mail): Promise<string> {
   const { id, to, delay_seconds, calendar, about, attachments, from_name, reply_to, in_reply_to, ...said } =
     Mail.parse(mail);
   const row = {
@@ -69,9 +74,11 @@ export async function sendMail(db: Db, mail: Mail): Promise<string> {
     reply_to: reply_to ?? null,
     in_reply_to,
     subject: said.subject,
-    text_body: renderText(said),
-    html_body: render(said),
-    unsubscribe_url: said.unsubscribe_url ?? null,
+    sealed_body: sealBody(encryption, to.address, {
+      text: renderText(said),
+      html: render(said),
+      unsubscribe_url: said.unsubscribe_url ?? null,
+    }),
     next_attempt_at: sql<string>`now() + make_interval(secs => ${delay_seconds})`,
     calendar: calendar ? storedJson(calendar) : null,
     about: about ?? null,

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
+import { encryption } from '../../../test/encryption.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
+import { readMails } from '../../../test/mails.ts';
 import { createLog } from '../log.ts';
 import { sendMail } from './mail.ts';
 import { deleteMailTo, deleteOldMail, deliverOutbox, startDelivery } from './outbox.ts';
@@ -11,8 +13,8 @@ const { db } = await freshDatabase();
 afterEach(() => db.deleteFrom('outbox').execute());
 
 const write = (address: string, subject = 'Hello') =>
-  sendMail(db, { to: { name: 'Zoë, "Z" Müller', address }, subject, text: 'Good day.' });
-const outbox = () => db.selectFrom('outbox').selectAll().orderBy('created_at').execute();
+  sendMail(db, { encryption }, { to: { name: 'Zoë, "Z" Müller', address }, subject, text: 'Good day.' });
+const outbox = () => readMails(db);
 const age = (interval: string) =>
   db
     .updateTable('outbox')
@@ -34,8 +36,8 @@ test('a mail is delivered once, however many workers deliver', async () => {
   const server = await startServer();
   const smtp = connectTo(server.url);
   for (const n of [1, 2, 3, 4, 5, 6]) await write(`person${n}@example.com`);
-  await Promise.all([deliverOutbox({ db, smtp }), deliverOutbox({ db, smtp })]);
-  await deliverOutbox({ db, smtp });
+  await Promise.all([deliverOutbox({ db, encryption, smtp }), deliverOutbox({ db, encryption, smtp })]);
+  await deliverOutbox({ db, encryption, smtp });
   expect(server.received.map(({ to }) => to[0]).sort()).toEqual(
     [1, 2, 3, 4, 5, 6].map((n) => `person${n}@example.com`),
   );
@@ -45,7 +47,7 @@ test('a mail is delivered once, however many workers deliver', async () => {
 test('a mail arrives as it was written: names of any letters, text and HTML, recognisable when it comes twice', async () => {
   const server = await startServer();
   await write('zoe@example.com', 'Grüße');
-  await deliverOutbox({ db, smtp: connectTo(server.url) });
+  await deliverOutbox({ db, encryption, smtp: connectTo(server.url) });
   const [{ id } = { id: '' }] = await outbox();
   const source = server.received[0]?.source ?? '';
   expect(source).toContain(`Message-ID: <${id}@hireframe.test>`);
@@ -60,21 +62,25 @@ test('a mail of a kind that can be stopped says so to mail programs, in headers 
   const server = await startServer();
   const unsubscribe_url = `https://hireframe.test/job-alerts/stop?token=${'a'.repeat(120)}`;
   const list = [{ title: 'Diver', line: 'Leeds', url: 'https://hireframe.test/jobs/1' }];
-  await sendMail(db, {
-    to: { name: '', address: 'ana@example.com' },
-    subject: 'Jobs',
-    text: 'New.',
-    list,
-    unsubscribe_url,
-  });
+  await sendMail(
+    db,
+    { encryption },
+    {
+      to: { name: '', address: 'ana@example.com' },
+      subject: 'Jobs',
+      text: 'New.',
+      list,
+      unsubscribe_url,
+    },
+  );
   await write('zoe@example.com');
-  await deliverOutbox({ db, smtp: connectTo(server.url) });
+  const [mail] = await outbox();
+  await deliverOutbox({ db, encryption, smtp: connectTo(server.url) });
   const sourceTo = (address: string) => server.received.find(({ to }) => to[0] === address)?.source ?? '';
   const lines = sourceTo('ana@example.com').split('\r\n');
   expect(lines).toContain(`List-Unsubscribe: <${unsubscribe_url}>`);
   expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(sourceTo('zoe@example.com')).not.toContain('List-Unsubscribe');
-  const [mail] = await outbox();
   expect(mail?.html_body).toContain(
     '<a href="https://hireframe.test/jobs/1" style="font-weight:600">Diver</a><br>Leeds',
   );
@@ -86,8 +92,12 @@ test('a mail of a kind that can be stopped says so to mail programs, in headers 
 test('an entry for calendars goes out as one that mail programs take over', async () => {
   const server = await startServer();
   const calendar = { method: 'REQUEST' as const, text: 'BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR' };
-  await sendMail(db, { to: { name: '', address: 'ana@example.com' }, subject: 'Talk', text: 'Come.', calendar });
-  await deliverOutbox({ db, smtp: connectTo(server.url) });
+  await sendMail(
+    db,
+    { encryption },
+    { to: { name: '', address: 'ana@example.com' }, subject: 'Talk', text: 'Come.', calendar },
+  );
+  await deliverOutbox({ db, encryption, smtp: connectTo(server.url) });
   const source = server.received[0]?.source ?? '';
   expect(source).toContain('Content-Type: text/calendar; charset=utf-8; method=REQUEST');
   expect(source).toContain('filename=invite.ics');
@@ -102,9 +112,9 @@ test('files go out with a mail, as they are, under their names, and go with it',
   ];
   const id = crypto.randomUUID();
   const mail = { id, to: { name: '', address: 'ana@example.com' }, subject: 'Pool', text: 'Here.', attachments };
-  await sendMail(db, mail);
-  await sendMail(db, mail); // A task that began anew.
-  await deliverOutbox({ db, smtp: connectTo(server.url) });
+  await sendMail(db, { encryption }, mail);
+  await sendMail(db, { encryption }, mail); // A task that began anew.
+  await deliverOutbox({ db, encryption, smtp: connectTo(server.url) });
   expect(server.received).toHaveLength(1);
   const source = server.received[0]?.source ?? '';
   expect(source).toContain('Content-Type: text/csv; charset=utf-8; name="=?UTF-8?Q?Z=C3=BCrich=2Ecsv?="');
@@ -120,7 +130,7 @@ test('while the server is down mail is kept and tried again later, and then goes
   await first.stop();
   const smtp = connectTo(first.url);
   await write('zoe@example.com');
-  await deliverOutbox({ db, smtp });
+  await deliverOutbox({ db, encryption, smtp });
   const [waiting] = await outbox();
   expect(waiting).toMatchObject({
     status: 'pending',
@@ -130,19 +140,65 @@ test('while the server is down mail is kept and tried again later, and then goes
   expect(Date.parse(waiting?.next_attempt_at ?? '')).toBeGreaterThan(Date.now() + 50_000);
 
   const again = await startServer({ port: first.port });
-  await deliverOutbox({ db, smtp });
+  await deliverOutbox({ db, encryption, smtp });
   expect(again.received).toHaveLength(0); // Its time has not come.
   await age('1 hour');
-  await deliverOutbox({ db, smtp });
+  await deliverOutbox({ db, encryption, smtp });
   expect(again.received).toHaveLength(1);
   expect(await outbox()).toMatchObject([{ status: 'sent', attempts: 2, last_error: null }]);
+});
+
+test('what a mail said is forgotten once it is sent, and kept sealed while it may go out again', async () => {
+  const server = await startServer();
+  const smtp = connectTo(server.url);
+  for (const name of ['zoe', 'nobody', 'later']) await write(`${name}@example.com`);
+  await deliverOutbox({ db, encryption, smtp });
+  const rows = await db.selectFrom('outbox').select(['status', 'sealed_body']).orderBy('id').execute();
+  expect(rows).toEqual([
+    { status: 'sent', sealed_body: null },
+    { status: 'failed', sealed_body: expect.stringMatching(/^v1\./) },
+    { status: 'pending', sealed_body: expect.stringMatching(/^v1\./) },
+  ]);
+});
+
+test('a mail that waited in clear from before bodies were sealed goes out as it is', async () => {
+  const server = await startServer();
+  await write('zoe@example.com');
+  const sealed_body = JSON.stringify({ text: 'From before', html: '<p>From before</p>', unsubscribe_url: null });
+  await db.updateTable('outbox').set({ sealed_body }).execute();
+  await deliverOutbox({ db, encryption, smtp: connectTo(server.url) });
+  expect(server.received[0]?.source).toContain('From before');
+  expect(await outbox()).toMatchObject([{ status: 'sent', text_body: '' }]);
+});
+
+test('a mail that was sealed with another key has failed and holds up no other', async () => {
+  const server = await startServer();
+  await write('zoe@example.com');
+  await db.updateTable('outbox').set({ sealed_body: 'v1.any' }).execute();
+  await write('ana@example.com');
+  await deliverOutbox({ db, encryption, smtp: connectTo(server.url) });
+  const rows = db.selectFrom('outbox').select(['status', 'last_error']).orderBy('id');
+  expect(await rows.execute()).toMatchObject([
+    { status: 'failed', last_error: expect.stringContaining('another signing_key') },
+    { status: 'sent' },
+  ]);
+});
+
+test('a refusal is told with the id of the mail, in its transaction; a delay is not', async () => {
+  const server = await startServer();
+  const told: string[] = [];
+  const onRefused = async (_tx: unknown, id: string) => void told.push(id);
+  await write('later@example.com');
+  const id = await write('nobody@example.com');
+  await deliverOutbox({ db, encryption, smtp: connectTo(server.url), onRefused });
+  expect(told).toEqual([id]);
 });
 
 test('when the server is down the whole outbox does not wait for it mail by mail', async () => {
   const server = await startMailServer();
   await server.stop();
   for (let n = 0; n < 20; n++) await write(`person${n}@example.com`);
-  await deliverOutbox({ db, smtp: connectTo(server.url) });
+  await deliverOutbox({ db, encryption, smtp: connectTo(server.url) });
   expect((await outbox()).filter(({ attempts }) => attempts > 0).length).toBeLessThanOrEqual(4);
 });
 
@@ -156,7 +212,7 @@ test('a mail that takes long holds up no other', async () => {
   };
   await write('slow@example.com');
   await write('zoe@example.com');
-  await deliverOutbox({ db, smtp: { send, check: async () => {}, close() {} } });
+  await deliverOutbox({ db, encryption, smtp: { send, check: async () => {}, close() {} } });
   expect(await outbox()).toMatchObject([{ status: 'sent' }, { status: 'sent' }]);
 });
 
@@ -164,7 +220,7 @@ test('a mail that the server refuses for ever has failed, in the words of the se
   const server = await startServer();
   await write('nobody@example.com');
   await write('zoe@example.com');
-  await deliverOutbox({ db, smtp: connectTo(server.url) });
+  await deliverOutbox({ db, encryption, smtp: connectTo(server.url) });
   expect(await outbox()).toMatchObject([
     { status: 'failed', attempts: 1, last_error: expect.stringContaining('No such person here') },
     { status: 'sent' },
@@ -175,10 +231,10 @@ test('a mail that the server wants later is tried for two days', async () => {
   const server = await startServer();
   const smtp = connectTo(server.url);
   await write('later@example.com');
-  await deliverOutbox({ db, smtp });
+  await deliverOutbox({ db, encryption, smtp });
   expect(await outbox()).toMatchObject([{ status: 'pending', attempts: 1, failed_at: null }]);
   await age('49 hours');
-  await deliverOutbox({ db, smtp });
+  await deliverOutbox({ db, encryption, smtp });
   expect(await outbox()).toMatchObject([
     { status: 'failed', attempts: 2, last_error: expect.stringContaining('Come back later') },
   ]);
@@ -187,7 +243,7 @@ test('a mail that the server wants later is tried for two days', async () => {
 test('a password is not sent in the clear', async () => {
   const server = await startServer();
   await write('zoe@example.com');
-  await deliverOutbox({ db, smtp: connectTo(server.url.replace('smtp://', 'smtp://user:secret@')) });
+  await deliverOutbox({ db, encryption, smtp: connectTo(server.url.replace('smtp://', 'smtp://user:secret@')) });
   expect(server.passwords).toEqual([]);
   expect(await outbox()).toMatchObject([{ status: 'pending', attempts: 1 }]);
 });
@@ -196,7 +252,7 @@ test('mail goes out by itself, until delivery is stopped', async () => {
   const server = await startMailServer();
   onTestFinished(server.stop);
   await write('zoe@example.com');
-  const delivery = startDelivery({ db, smtp: openSmtp(server.url), log: createLog('silent') });
+  const delivery = startDelivery({ db, encryption, smtp: openSmtp(server.url), log: createLog('silent') });
   await vi.waitFor(() => expect(server.received).toHaveLength(1), 20_000);
   await delivery.stop();
 });

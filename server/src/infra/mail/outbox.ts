@@ -2,13 +2,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { containing } from '../database/list.ts';
+import type { AppContext } from '../context.ts';
 import type { Db } from '../database/postgres.ts';
 import type { DB } from '../database/schema.ts';
 import type { Log } from '../log.ts';
+import { openBody } from './sealed-body.ts';
 import type { Letter, Outcome, Smtp } from './smtp.ts';
 
-type Tools = { db: Db; smtp: Smtp };
+/** `onRefused`: told in the transaction of a mail that no server will ever take, by its id. */
+type Tools = Pick<AppContext, 'db' | 'encryption'> & {
+  smtp: Smtp;
+  onRefused?: (tx: Db, id: string) => Promise<void>;
+};
 const atOnce = 4;
 const pauseMs = 2000;
 
@@ -41,34 +46,41 @@ export function startDelivery({ log, ...context }: Tools & { log: Log }): { stop
   return { stop };
 }
 
-function deliverNext({ db, smtp }: Tools): Promise<'more' | 'done'> {
+function deliverNext({ db, encryption, smtp, onRefused }: Tools): Promise<'more' | 'done'> {
   return db.transaction().execute(async (tx) => {
     const due = tx
       .selectFrom('outbox')
-      .select(['id', 'to_name', 'to_address', 'subject', 'text_body', 'html_body', 'calendar'])
-      .select(['from_name', 'reply_to', 'in_reply_to', 'unsubscribe_url'])
+      .select(['id', 'to_name', 'to_address', 'subject', 'sealed_body', 'calendar'])
+      .select(['from_name', 'reply_to', 'in_reply_to'])
       .where('status', '=', 'pending')
       .where('next_attempt_at', '<=', sql<string>`now()`)
       .orderBy('next_attempt_at')
       .limit(1);
     const mail = await due.forUpdate().skipLocked().executeTakeFirst();
     if (!mail) return 'done';
-    const { id, to_name, to_address, subject, text_body: text, html_body, calendar, ...sender } = mail;
+    const { id, to_name, to_address, subject, sealed_body, calendar, ...sender } = mail;
     const to = { name: to_name, address: to_address };
+    const body = openBody(encryption, to_address, sealed_body ?? '');
+    if (!body) {
+      await tx.updateTable('outbox').set(changesFor(unreadable)).where('id', '=', id).execute();
+      return 'more';
+    }
     const outcome = await smtp.send({
       id,
       to,
       subject,
-      text,
-      html: html_body,
+      ...body,
       ...sender,
       attachments: await selectAttachments(tx, id),
       ...(calendar ? { calendar: calendar as Letter['calendar'] } : {}),
     });
     await tx.updateTable('outbox').set(changesFor(outcome)).where('id', '=', id).execute();
+    if (outcome.kind === 'refused') await onRefused?.(tx, id);
     return outcome.kind === 'unreachable' ? 'done' : 'more';
   });
 }
+
+const unreadable: Outcome = { kind: 'refused', reason: 'It was sealed with another signing_key and cannot be read.' };
 
 const selectAttachments = (db: Db, outbox_id: string) =>
   db
@@ -84,7 +96,8 @@ const isStale = sql<boolean>`created_at < now() - interval '2 days'`;
 
 function changesFor(outcome: Outcome) {
   const attempts = sql<number>`attempts + 1`;
-  if (outcome.kind === 'sent') return { attempts, status: 'sent', sent_at: sql<string>`now()`, last_error: null };
+  if (outcome.kind === 'sent')
+    return { attempts, status: 'sent', sent_at: sql<string>`now()`, last_error: null, sealed_body: null };
   const last_error = outcome.reason;
   if (outcome.kind === 'refused') return { attempts, last_error, status: 'failed', failed_at: sql<string>`now()` };
   return {
@@ -109,10 +122,10 @@ export async function deleteOldMail(db: Db, days: number): Promise<void> {
   await db.deleteFrom('outbox').where('created_at', '<', old).where('status', '<>', 'pending').execute();
 }
 
-/** When somebody leaves: everything ever written to them, or only what holds this piece of a link. */
-export async function deleteMailTo(db: Db, address: string, link = ''): Promise<void> {
+/** When somebody leaves: everything ever written to them, or only what is about this page. */
+export async function deleteMailTo(db: Db, address: string, about?: string): Promise<void> {
   const gone = db.deleteFrom('outbox').where(sql`lower(to_address)`, '=', address.toLowerCase());
-  await gone.where('text_body', 'like', containing(link)).execute();
+  await (about ? gone.where('about', '=', about) : gone).execute();
 }
 
 /** Whatever was written about these pages, to whomever. */
@@ -145,9 +158,9 @@ export async function retryMail(tx: Db, id: string): Promise<boolean> {
   return (await failed.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
-/** The newest, for a page that shows them. */
-export async function listOutbox(db: Db, limit: number) {
-  const columns = ['to_name', 'to_address', 'subject', 'text_body', 'created_at', 'status', 'last_error'] as const;
+/** The newest, for a page that shows them. `text`: undefined once it is sent, and where it cannot be read. */
+export async function listOutbox({ db, encryption }: Pick<AppContext, 'db' | 'encryption'>, limit: number) {
+  const columns = ['to_name', 'to_address', 'subject', 'sealed_body', 'created_at', 'status', 'last_error'] as const;
   const files = (eb: ExpressionBuilder<DB, 'outbox'>) =>
     jsonArrayFrom(
       eb
@@ -157,11 +170,15 @@ export async function listOutbox(db: Db, limit: number) {
         .orderBy('position'),
     );
   const newest = db.selectFrom('outbox').select(['id', ...columns]);
-  return newest
+  const found = await newest
     .select((eb) => files(eb).as('attachments'))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+  return found.map(({ sealed_body, ...mail }) => ({
+    ...mail,
+    text: sealed_body === null ? undefined : openBody(encryption, mail.to_address, sealed_body)?.text,
+  }));
 }
 
 /** One file of a mail. */

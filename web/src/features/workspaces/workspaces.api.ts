@@ -11,6 +11,7 @@ import {
   getWorkspace,
   listInvitations,
   listMembers,
+  listMyInvitations,
   previewInvitation,
   removeMember,
   type Workspace,
@@ -77,6 +78,9 @@ export function useRemoveMember() {
 
 export const useInvitations = (page: number) =>
   useQuery({ queryKey: [...invitationsKey, page], queryFn: () => call(listInvitations, { query: { page } }) });
+
+/** Those to my own address: asked for when a workspace is about to be made. */
+export const findMyInvitations = () => call(listMyInvitations, { query: {} }).then(({ results }) => results);
 
 export function useInvite() {
   const cache = useQueryClient();
