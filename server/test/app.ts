@@ -11,6 +11,7 @@ import { afterAll } from 'vitest';
 import { buildRoutes } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/features/accounts/accounts.ts';
+import { setHashCost } from '../src/features/accounts/passwords.ts';
 import { openColumnStore } from '../src/features/column-store/column-store.ts';
 import { readGoogleConfig } from '../src/features/mailboxes/google.ts';
 import { openSearchIndex } from '../src/features/search/index/search-index.ts';
@@ -22,6 +23,9 @@ import { createSafeFetch } from '../src/infra/security/safe-fetch.ts';
 import { openStorage } from '../src/infra/storage/open.ts';
 import { oneBudget } from '../src/infra/threads/shared-budget.ts';
 import { freshDatabase } from './database.ts';
+
+// Tests sign thousands of people up; what a password costs in earnest is tested in passwords.test.ts.
+setHashCost({ ln: 10, r: 8, p: 1 });
 
 type Part = Record<string, string>;
 type Sent = {

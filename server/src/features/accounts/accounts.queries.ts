@@ -44,6 +44,15 @@ export async function upsertPassword(tx: Db, user_id: string, password_hash: str
     .execute();
 }
 
+/** The same password under a costlier hash. Not where another one was chosen meanwhile. */
+export async function raisePassword(
+  db: Db,
+  { user_id, password_hash, raised_hash }: { user_id: string; password_hash: string | null; raised_hash: string },
+): Promise<void> {
+  const same = db.updateTable('credentials').set({ password_hash: raised_hash }).where('user_id', '=', user_id);
+  await same.where('password_hash', '=', password_hash).execute();
+}
+
 export async function deletePassword(tx: Db, user_id: string): Promise<void> {
   await tx.deleteFrom('credentials').where('user_id', '=', user_id).execute();
 }
@@ -105,8 +114,9 @@ export function selectIdentity(db: Db, user_id: string) {
   return db
     .selectFrom('users')
     .leftJoin('credentials', 'credentials.user_id', 'users.id')
+    .leftJoin('workspaces', 'workspaces.id', 'users.workspace_id')
     .select(['users.id', 'email', 'first_name', 'last_name', 'is_email_verified', 'is_password_autoset', 'language'])
-    .select('password_hash')
+    .select(['password_hash', 'workspaces.name as workspace_name'])
     .where('users.id', '=', user_id)
     .executeTakeFirstOrThrow(signInNeeded); // Deleted since they were let in.
 }

@@ -11,13 +11,14 @@ import type { Actor } from '../../infra/security/actor.ts';
 import * as queries from './accounts.queries.ts';
 import { createAccount, getUser, type HasResume } from './accounts.ts';
 import { sendVerification } from './addresses.ts';
+import { refuseGuessable } from './chosen-password.ts';
 import { clearedCookie } from './kept-sign-in.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, tryPassword } from './passwords.ts';
 import { type Client, startSignIn } from './start-sign-in.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'public_url'>;
 
-/** @throws Problem 409 when the address has an account */
+/** @throws Problem 409 when the address has an account, 422 for a password that is guessed first */
 export async function signUp(
   context: Context,
   hasResume: HasResume,
@@ -25,6 +26,7 @@ export async function signUp(
   given: SignUp,
 ): Promise<SignedIn> {
   const { password, ...account } = given;
+  refuseGuessable('password', password, account);
   const password_hash = await hashPassword(password);
   const [user_id, token] = await context.db.transaction().execute(async (tx) => {
     const { language = null } = client;
@@ -53,8 +55,9 @@ export async function logIn(
   // Strangers who guess lock each other out, not the person: where they have signed in before they are counted apart.
   const who = found?.is_known_place ? `${email}\n${client.ip_address}` : email;
   await countCall(db, tries, who); // Before the look at the password: guesses sent at once all count.
-  if (!(await isPassword(password, found?.password_hash)) || !found)
-    throw new Problem(401, { message: 'Email or password is wrong.' });
+  const { is_right, raised_hash } = await tryPassword(password, found?.password_hash);
+  if (!is_right || !found) throw new Problem(401, { message: 'Email or password is wrong.' });
+  if (raised_hash) await queries.raisePassword(db, { ...found, raised_hash });
   await forgetCalls(db, tries, who);
   const token = await startSignIn(db, found.user_id, client, keep_signed_in ? setCookie : undefined);
   return { token, user: await getUser(context, hasResume, found.user_id) };

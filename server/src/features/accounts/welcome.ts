@@ -8,6 +8,7 @@ import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { getUser, type HasResume } from './accounts.ts';
 import { staleLink } from './addresses.ts';
+import { refuseGuessable } from './chosen-password.ts';
 import { ensureAccount, type OnFirstPassword } from './made-accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { startSignIn } from './start-sign-in.ts';
@@ -26,6 +27,7 @@ export async function acceptWelcome(
   const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
     const id = await queries.takeVerification(tx, 'welcome', hashOfToken(token));
     if (!id) throw staleLink('This link is no longer valid. Use "Forgot your password?" to get a new one.');
+    refuseGuessable('new_password', new_password, await queries.selectIdentity(tx, id)); // The link stays good.
     await takeOver(tx, id, password_hash);
     await onFirstPassword(context, tx, id);
     return [id, await startSignIn(tx, id, client)] as const;
@@ -49,6 +51,7 @@ export async function enterByLink(
   client: ClientAddress,
   { new_password, ...person }: Person & { new_password: string },
 ): Promise<SignedIn> {
+  refuseGuessable('new_password', new_password, person);
   const password_hash = await hashPassword(new_password);
   const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
     await ensureAccount(tx, person);
