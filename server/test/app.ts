@@ -36,6 +36,7 @@ type Sent = {
   raw?: Blob;
   as?: Caller;
   accept?: string;
+  cookie?: string;
   language?: string;
 };
 type Caller = { token: string } | undefined;
@@ -100,9 +101,9 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
 
   async function call<E extends Endpoint>(
     endpoint: E,
-    given: EndpointInput<E> & { as?: Caller; from?: string; accept?: string; language?: string },
+    given: EndpointInput<E> & { as?: Caller; from?: string; cookie?: string; accept?: string; language?: string },
   ) {
-    const { params, query, body, files, raw, as, accept, language } = given as Sent;
+    const { params, query, body, files, raw, as, accept, cookie, language } = given as Sent;
     const { payload, headers } = await payloadOf(endpoint, {
       body: body ?? {},
       files,
@@ -119,6 +120,7 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
         ...headers,
         ...(as && { authorization: `Bearer ${as.token}` }),
         ...(accept && { accept }),
+        ...(cookie && { cookie }),
         ...(language && { 'accept-language': language }),
       },
     });

@@ -14,7 +14,7 @@ export { memberName, selectIdentity } from './accounts.queries.ts';
 export { deleteFilesTask } from './delete-account.ts';
 export { deleteUnclaimedUser, ensureAccount, sendWelcome } from './made-accounts.ts';
 export { measureCompletion } from './profile-completion.ts';
-export { type Client, startSignIn } from './start-sign-in.ts';
+export { startSignIn } from './start-sign-in.ts';
 
 /** Resumes stand on a higher storey, so `app/` hands down how to ask them. */
 export type HasResume = (db: Db, user_id: string) => Promise<boolean>;

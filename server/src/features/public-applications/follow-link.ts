@@ -5,7 +5,7 @@ import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import type { ClientAddress } from '../../infra/http/client-address.ts';
+import type { Client } from '../../infra/http/client-address.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
 import { confirmApplication, requireByToken } from '../applications/applications.ts';
@@ -13,13 +13,13 @@ import { findUnreadResume, requireCandidate } from '../candidates/candidates.ts'
 import { keepResume } from '../resumes/resumes.ts';
 import * as queries from './public-applications.queries.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'public_url' | 'now'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'encryption' | 'public_url' | 'now'>;
 type Entrant = { email: string; first_name: string; last_name: string; new_password: string };
 
 /** Makes or opens an account by a link that was mailed to its address and told to nobody else; `app/` hands it in. */
 export type EnterByLink = (
-  context: Pick<AppContext, 'db' | 'storage' | 'enqueue'>,
-  client: ClientAddress,
+  context: Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'encryption'>,
+  client: Client,
   person: Entrant,
 ) => Promise<SignedIn>;
 
@@ -46,7 +46,7 @@ export async function confirmPublicApplication(
 export async function enterPublicApplication(
   context: Context,
   enterByLink: EnterByLink,
-  client: ClientAddress,
+  client: Client,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<SignedIn> {
   const { workspace_id, candidate_id, email } = await requireByToken(context.db, token);
