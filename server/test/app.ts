@@ -60,7 +60,7 @@ async function makeTools({
     rmSync(folder, { recursive: true, force: true });
   });
   const public_url = 'http://hireframe.test';
-  const storage = openStorage(`file:${folder}`, { public_url: '', signing_key });
+  const storage = openStorage(`file:${folder}`, { public_url: '', signing_keys });
   const queued: { task: Task; input: unknown }[] = [];
   const enqueue: AppContext['enqueue'] = async (_db, task, input) => {
     queued.push({ task, input: task.input.parse(input) });
@@ -80,7 +80,7 @@ async function makeTools({
     now: () => new Date(),
     log,
     safeFetch: createSafeFetch({ allow_private: false }),
-    encryption: createEncryption(signing_key),
+    encryption: createEncryption(signing_keys),
     google: readGoogleConfig({}),
   };
   async function runTasks() {
@@ -131,11 +131,11 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
   return { ...made, call, http };
 }
 
-const signing_key = 'a key of thirty-two letters or more, for tests only';
+const signing_keys = ['a key of thirty-two letters or more, for tests only'] as const;
 /** The pages need not be built. */
 const index = async () =>
   '<!doctype html><html><head><meta name="description" content="Any" /><title>Any</title></head><body></body></html>';
-export const installation = { checks: [], signing_key, outbox_token: 'outbox-token', is_demo: true, index };
+export const installation = { checks: [], signing_keys, outbox_token: 'outbox-token', is_demo: true, index };
 
 async function payloadOf(
   { files: form }: Endpoint,

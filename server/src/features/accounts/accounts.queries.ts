@@ -6,6 +6,8 @@ import type { Users } from '../../infra/database/schema.ts';
 import { signInNeeded } from '../../infra/http/problem.ts';
 
 export const signInDays = 30;
+/** A day of work: what was left open in the evening is closed in the morning. */
+const idleHours = 8;
 const now = sql<string>`now()`;
 
 export type NewAccount = {
@@ -163,6 +165,12 @@ export async function insertSignIn(tx: Db, sign_in: NewSignIn): Promise<void> {
     .execute();
 }
 
+/** Neither past its days nor, of a member of a workspace that is not kept signed in, left alone for too long. */
+const isAlive = sql<boolean>`sign_ins.expires_at > now() and (
+  sign_ins.renewal_hash is not null
+  or sign_ins.last_used_at > now() - make_interval(hours => ${idleHours})
+  or not exists (select from users where users.id = sign_ins.user_id and users.role = 'recruiter'))`;
+
 export function findSignedIn(db: Db, token_hash: string) {
   return db
     .selectFrom('sign_ins')
@@ -176,8 +184,14 @@ export function findSignedIn(db: Db, token_hash: string) {
     )
     .select(sql<boolean>`sign_ins.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where('sign_ins.token_hash', '=', token_hash)
-    .where('sign_ins.expires_at', '>', now)
+    .where(isAlive)
     .executeTakeFirst();
+}
+
+/** Whether somebody is still signed in by it. */
+export async function isSignInAlive(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom('sign_ins').select('id').where('id', '=', id).where(isAlive).executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The token before is worth nothing any more. @returns whether a sign-in has this renewal and still lives */
@@ -201,7 +215,7 @@ export function selectSignIns(db: Db, user_id: string) {
     .select(['id', 'user_agent', 'ip_address', 'created_at', 'last_used_at'])
     .select(sql<boolean>`renewal_hash is not null`.as('is_kept'))
     .where('user_id', '=', user_id)
-    .where('expires_at', '>', now)
+    .where(isAlive)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 }
@@ -318,7 +332,7 @@ export async function deleteWaysIn(tx: Db, user_id: string): Promise<void> {
 }
 
 export async function deleteExpired(db: Db): Promise<void> {
-  await db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('sign_ins').where(sql<boolean>`not (${isAlive})`).execute();
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
   await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
 }

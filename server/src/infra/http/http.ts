@@ -26,6 +26,7 @@ import type { AppContext } from '../context.ts';
 import { envelope, type Listing } from '../database/list.ts';
 import { isUnreachable } from '../database/postgres.ts';
 import { type Actor, type ActorOf, admit, admitToCandidates } from '../security/actor.ts';
+import { forSignIn } from '../storage.ts';
 import { type Client, readClientAddress, toNetwork } from './client-address.ts';
 import type { SetCookie } from './cookies.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
@@ -134,6 +135,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppC
         const asked = { method: request.method, url: request.url, headers: request.headers };
         const call = {
           ...context,
+          storage: actor ? forSignIn(context.storage, actor.sign_in_id) : context.storage,
           log: request.log,
           actor,
           params,
