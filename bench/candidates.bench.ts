@@ -54,8 +54,8 @@ try {
 
 async function serve() {
   const log = createLog('silent');
-  const signing_key = 'a key of thirty-two letters or more, for measuring';
-  const storage = openStorage(`file:${tmpdir()}`, { public_url: '', signing_key });
+  const signing_keys = ['a key of thirty-two letters or more, for measuring'] as const;
+  const storage = openStorage(`file:${tmpdir()}`, { public_url: '', signing_keys });
   const context = {
     db,
     enqueue: async () => {},
@@ -65,11 +65,11 @@ async function serve() {
     log,
     public_url: 'http://any',
     safeFetch: createSafeFetch({ allow_private: false }),
-    encryption: createEncryption(signing_key),
+    encryption: createEncryption(signing_keys),
     google: readGoogleConfig({}),
   };
   const http = createHttp(
-    buildRoutes({ checks: [], signing_key, outbox_token: undefined, is_demo: false, index: async () => '' }),
+    buildRoutes({ checks: [], signing_keys, outbox_token: undefined, is_demo: false, index: async () => '' }),
     context,
     whoAsks,
   );

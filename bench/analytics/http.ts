@@ -23,7 +23,7 @@ import { listFilterTerms, type Words } from './filters.ts';
 import { quantile } from './times.ts';
 import type { UsersData, UsersFound } from './users.ts';
 
-const signing_key = 'a key of thirty-two letters or more, for measuring';
+const signing_keys = ['a key of thirty-two letters or more, for measuring'] as const;
 type Random = () => number;
 
 export async function askOverHttp(db: Db, database_url: string, workspace_id: string): Promise<Bar[]> {
@@ -33,17 +33,17 @@ export async function askOverHttp(db: Db, database_url: string, workspace_id: st
   const context = {
     db,
     enqueue: async () => {},
-    storage: openStorage(`file:${tmpdir()}`, { public_url: '', signing_key }),
+    storage: openStorage(`file:${tmpdir()}`, { public_url: '', signing_keys }),
     reader,
     columnStore,
     now,
     log,
     public_url: 'http://any',
     safeFetch: createSafeFetch({ allow_private: false }),
-    encryption: createEncryption(signing_key),
+    encryption: createEncryption(signing_keys),
     google: readGoogleConfig({}),
   };
-  const given = { checks: [], signing_key, outbox_token: undefined, is_demo: false, index: async () => '' };
+  const given = { checks: [], signing_keys, outbox_token: undefined, is_demo: false, index: async () => '' };
   const http = createHttp(buildRoutes(given), context, whoAsks);
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await makeRecruiter(db, { workspace: { id: workspace_id } });

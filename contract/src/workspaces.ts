@@ -125,6 +125,13 @@ export const removeMember = endpoint({
   params: memberParams,
   summary: 'Remove a member; the last admin stays',
 });
+export const endMemberSignIns = endpoint({
+  method: 'DELETE',
+  path: '/workspace/members/{id}/sign-ins',
+  audience: 'admin',
+  params: memberParams,
+  summary: 'Sign a member out everywhere, with the addresses of files they were given; of myself, everywhere else',
+});
 export const listInvitations = endpoint({
   method: 'GET',
   path: '/workspace/invitations',

@@ -11,6 +11,7 @@ import { afterAll } from 'vitest';
 import { buildRoutes } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/features/accounts/accounts.ts';
+import { setHashCost } from '../src/features/accounts/passwords.ts';
 import { openColumnStore } from '../src/features/column-store/column-store.ts';
 import { readGoogleConfig } from '../src/features/mailboxes/google.ts';
 import { openSearchIndex } from '../src/features/search/index/search-index.ts';
@@ -21,7 +22,10 @@ import { createSafeFetch } from '../src/infra/security/safe-fetch.ts';
 import { openStorage } from '../src/infra/storage/open.ts';
 import { oneBudget } from '../src/infra/threads/shared-budget.ts';
 import { freshDatabase } from './database.ts';
-import { encryption, signing_key } from './encryption.ts';
+import { encryption, signing_keys } from './encryption.ts';
+
+// Tests sign thousands of people up; what a password costs in earnest is tested in passwords.test.ts.
+setHashCost({ ln: 10, r: 8, p: 1 });
 
 type Part = Record<string, string>;
 type Sent = {
@@ -32,6 +36,7 @@ type Sent = {
   raw?: Blob;
   as?: Caller;
   accept?: string;
+  cookie?: string;
   language?: string;
 };
 type Caller = { token: string } | undefined;
@@ -55,7 +60,7 @@ async function makeTools({
     rmSync(folder, { recursive: true, force: true });
   });
   const public_url = 'http://hireframe.test';
-  const storage = openStorage(`file:${folder}`, { public_url: '', signing_key });
+  const storage = openStorage(`file:${folder}`, { public_url: '', signing_keys });
   const queued: { task: Task; input: unknown }[] = [];
   const enqueue: AppContext['enqueue'] = async (_db, task, input) => {
     queued.push({ task, input: task.input.parse(input) });
@@ -96,9 +101,9 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
 
   async function call<E extends Endpoint>(
     endpoint: E,
-    given: EndpointInput<E> & { as?: Caller; from?: string; accept?: string; language?: string },
+    given: EndpointInput<E> & { as?: Caller; from?: string; cookie?: string; accept?: string; language?: string },
   ) {
-    const { params, query, body, files, raw, as, accept, language } = given as Sent;
+    const { params, query, body, files, raw, as, accept, cookie, language } = given as Sent;
     const { payload, headers } = await payloadOf(endpoint, {
       body: body ?? {},
       files,
@@ -115,6 +120,7 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
         ...headers,
         ...(as && { authorization: `Bearer ${as.token}` }),
         ...(accept && { accept }),
+        ...(cookie && { cookie }),
         ...(language && { 'accept-language': language }),
       },
     });
@@ -128,7 +134,7 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
 /** The pages need not be built. */
 const index = async () =>
   '<!doctype html><html><head><meta name="description" content="Any" /><title>Any</title></head><body></body></html>';
-export const installation = { checks: [], signing_key, outbox_token: 'outbox-token', is_demo: true, index };
+export const installation = { checks: [], signing_keys, outbox_token: 'outbox-token', is_demo: true, index };
 
 async function payloadOf(
   { files: form }: Endpoint,

@@ -19,20 +19,20 @@ type OpenObjects = { storage: Storage; stop: () => Promise<unknown> };
 /** A folder, and a server on a free port that answers its signed addresses as the app does. */
 export async function openFolder(): Promise<OpenObjects & { folder: string }> {
   const folder = mkdtempSync(join(tmpdir(), 'hireframe objects-'));
-  const signing_key = 'a key for tests only';
+  const signing_keys = ['a key for tests only'] as const;
   const server = createServer(async (request, reply) => {
     const { method = '', url = '', headers } = request;
     const answering =
       method === 'PUT'
-        ? acceptSignedPut(storage, signing_key, { url, headers, body: request })
-        : openSignedGet(storage, signing_key, { method, url, headers });
+        ? acceptSignedPut(storage, signing_keys, { url, headers, body: request })
+        : openSignedGet(storage, signing_keys, async (id) => id === 'alive', { method, url, headers });
     const answer = await answering.catch((error) => ({ status: 500, headers: {}, body: String(error) }));
     reply.writeHead(answer.status, answer.headers);
     await pipeline(Readable.from(answer.body ?? []), reply).catch(() => reply.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const public_url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const storage = openStorage(pathToFileURL(folder).href, { public_url, signing_key });
+  const storage = openStorage(pathToFileURL(folder).href, { public_url, signing_keys });
   async function stop() {
     server.closeAllConnections();
     server.close();
@@ -43,7 +43,7 @@ export async function openFolder(): Promise<OpenObjects & { folder: string }> {
 
 async function openBucket(): Promise<OpenObjects> {
   const { storage_url, stop } = await startSwift();
-  return { storage: openStorage(storage_url, { public_url: '', signing_key: '' }), stop };
+  return { storage: openStorage(storage_url, { public_url: '', signing_keys: [''] }), stop };
 }
 
 /** Runs the suites against a folder and against S3 where Swift is installed; `use` receives the storage of each. */

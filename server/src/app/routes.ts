@@ -1,5 +1,7 @@
 // Every endpoint. One line per feature.
+
 import { accountRoutes } from '../features/accounts/accounts.routes.ts';
+import { isSignInAlive } from '../features/accounts/accounts.ts';
 import { enterByLink, signInByMail } from '../features/accounts/welcome.ts';
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
 import { applicationRoutes } from '../features/applications/applications.routes.ts';
@@ -54,6 +56,7 @@ import { trackingLinkRoutes } from '../features/tracking-links/tracking-links.ro
 import { workQueueRoutes } from '../features/work-queue/work-queue.routes.ts';
 import { workspaceRoutes } from '../features/workspaces/workspaces.routes.ts';
 import type { Route } from '../infra/http/http.ts';
+import type { SigningKeys } from '../infra/security/secrets.ts';
 import { candidateParts } from './candidate-parts.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { personalData } from './personal-data.ts';
@@ -62,13 +65,13 @@ import { postingHooks } from './posting-hooks.ts';
 /** What an installation tells its routes. Without `outbox_token` there is no outbox page: mail goes out, or is secret. */
 export type Installation = {
   checks: Check[];
-  signing_key: string;
+  signing_keys: SigningKeys;
   outbox_token: string | undefined;
   is_demo: boolean;
   index: IndexPage;
 };
 
-export function buildRoutes({ checks, signing_key, outbox_token, is_demo, index }: Installation): Route[] {
+export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index }: Installation): Route[] {
   const above = { hasResume, parts: personalData, onFirstPassword, onEmailChanged: followAddress };
   const enter: EnterByLink = (context, caller, person) => enterByLink(context, above, caller, person);
   const signIn: SignInByLink = (context, caller, person, take) => signInByMail(context, above, caller, person, take);
@@ -124,5 +127,5 @@ export function buildRoutes({ checks, signing_key, outbox_token, is_demo, index 
     ...mailboxRoutes,
   ];
   const all = [...routes, ...ofWorkspaces, ...demoRoutes(is_demo, personalData)];
-  return [...all, ...systemRoutes(all, checks, signing_key)];
+  return [...all, ...systemRoutes(all, { checks, signing_keys, isSignInAlive })];
 }

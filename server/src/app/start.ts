@@ -31,7 +31,7 @@ import { startDelivery } from '../infra/mail/outbox.ts';
 import { openSmtp } from '../infra/mail/smtp.ts';
 import { createEncryption } from '../infra/security/encryption.ts';
 import { createSafeFetch } from '../infra/security/safe-fetch.ts';
-import { readSecrets, type Secrets } from '../infra/security/secrets.ts';
+import { readSecrets, type Secrets, signingKeys } from '../infra/security/secrets.ts';
 import { openStorage } from '../infra/storage/open.ts';
 import { startTasks } from '../infra/tasks.ts';
 import { type BudgetShare, shareBudget } from '../infra/threads/shared-budget.ts';
@@ -112,7 +112,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   stops.unshift(async () => reader.close());
   const queue = await startTasks(url, tasks, log);
   stops.unshift(queue.stop);
-  const storage = openStorage(config.storage_url, { public_url: '', signing_key: secrets.signing_key });
+  const storage = openStorage(config.storage_url, { public_url: '', signing_keys: signingKeys(secrets) });
   const [forColumns, forIndex] = shareBudget(config.memory.total_mb, 2) as [BudgetShare, BudgetShare];
   const { has_column_store, has_search_index } = config.memory;
   const columnStore =
@@ -135,7 +135,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     public_url,
     hasMailServer: config.smtp_url !== undefined,
     safeFetch: createSafeFetch(config),
-    encryption: createEncryption(secrets.signing_key),
+    encryption: createEncryption(signingKeys(secrets)),
     languageModel: config.language_model && openLanguageModel(config.language_model, log),
     transcriber: hearing.transcriber,
     whyNoTranscriber: hearing.transcriber ? undefined : hearing.why_missing,
@@ -165,7 +165,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
 
 async function serve(
   { is_demo, host }: Config,
-  { signing_key, outbox_token }: Secrets,
+  secrets: Secrets,
   context: AppContext,
   checks: Check[],
   port: number,
@@ -178,10 +178,10 @@ async function serve(
     { part: 'recordings', check: recordingsWord },
     { part: 'transcripts', check: async () => describeSetup(await readSetup(context), context.transcriber) },
   ];
-  const demo = { outbox_token: is_demo ? outbox_token : undefined, is_demo };
+  const demo = { outbox_token: is_demo ? secrets.outbox_token : undefined, is_demo };
   await sweepSpools();
   const index: IndexPage = (visit) => (visit ? renderIndex(http, visit.url, visit.caller) : readIndex());
-  const installation = { checks: parts, signing_key, index, ...demo };
+  const installation = { checks: parts, signing_keys: signingKeys(secrets), index, ...demo };
   const http: FastifyInstance = createHttp(buildRoutes(installation), context, whoAsks);
   serveWeb(http, context);
   stops.unshift(async () => {

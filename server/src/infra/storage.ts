@@ -52,6 +52,7 @@ export type Storage = {
    * An address that shows or downloads the object, in ranges where asked; made without a look at the object, since lists
    * make many. `inline` is granted to harmless types only (see mayBeShown), anything else becomes an attachment.
    * @param about.content_type what it was stored as
+   * @param about.sign_in_id it ends with this sign-in; a bucket's addresses know nothing of sign-ins and live out their time
    */
   signedGet(
     key: string,
@@ -60,6 +61,7 @@ export type Storage = {
       file_name: string;
       disposition: 'inline' | 'attachment';
       expires_seconds: number;
+      sign_in_id?: string;
     },
   ): Promise<string>;
 
@@ -89,6 +91,12 @@ export type Storage = {
   /** For /readyz: throws, in words for the operator, when objects cannot be stored. */
   check(): Promise<void>;
 };
+
+/** The same storage, for whoever asks: the addresses that they are given end with their sign-in. */
+export const forSignIn = (storage: Storage, sign_in_id: string): Storage => ({
+  ...storage,
+  signedGet: (key, about) => storage.signedGet(key, { ...about, sign_in_id }),
+});
 
 export class MissingObject extends Error {}
 export class BadKey extends Error {}

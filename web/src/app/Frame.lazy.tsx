@@ -21,12 +21,19 @@ import { Overlays } from './Overlays.lazy.tsx';
 import { SearchPlace } from './SearchPlace.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useUnattended } from './use-unattended.ts';
 
 /** Draws nothing: `G` and the screen's letter lead there. */
 function ScreenShortcut({ screen: { to, label, letter } }: { screen: Screen }) {
   const navigate = useNavigate();
   const { t, known } = useMessages();
   useShortcut(`g ${letter}`, t('Go to {page}', { page: known(label) }), () => void navigate({ to }), 'frame');
+  return null;
+}
+
+/** Draws nothing. Of members alone: a candidate's sign-in has no idle hours, and recording an answer touches nothing. */
+function Unattended() {
+  useUnattended();
   return null;
 }
 
@@ -83,6 +90,7 @@ function Inside({ me }: { me: User }) {
       <NotificationNews />
       <GlobalTaskProgress user_id={me.id} />
       {me.role === 'recruiter' && <SearchPlace me={me} />}
+      {me.role === 'recruiter' && <Unattended />}
       <ShortcutHelp isOpen={isHelpOpen} onClose={help.close} />
       <Suspense>
         {timesAsked > 0 && <Palette {...shell} screens={listScreens(me.role)} timesAsked={timesAsked} />}

@@ -1,7 +1,7 @@
 // The demo: an invented company, made once for each data folder, removed for good by one button.
-import { hashPassword } from 'better-auth/crypto';
 import { dropRole } from '../../features/accounts/accounts.ts';
 import { deleteFilesTask } from '../../features/accounts/delete-account.ts';
+import { hashPassword } from '../../features/accounts/passwords.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { insist } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';

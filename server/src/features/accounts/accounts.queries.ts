@@ -6,6 +6,8 @@ import type { Users } from '../../infra/database/schema.ts';
 import { signInNeeded } from '../../infra/http/problem.ts';
 
 export const signInDays = 30;
+/** A day of work: what was left open in the evening is closed in the morning. */
+const idleHours = 8;
 const now = sql<string>`now()`;
 
 export type NewAccount = {
@@ -42,6 +44,15 @@ export async function upsertPassword(tx: Db, user_id: string, password_hash: str
     .values({ user_id, password_hash })
     .onConflict((on) => on.column('user_id').doUpdateSet({ password_hash, changed_at: now }))
     .execute();
+}
+
+/** The same password under a costlier hash. Not where another one was chosen meanwhile. */
+export async function raisePassword(
+  db: Db,
+  { user_id, password_hash, raised_hash }: { user_id: string; password_hash: string | null; raised_hash: string },
+): Promise<void> {
+  const same = db.updateTable('credentials').set({ password_hash: raised_hash }).where('user_id', '=', user_id);
+  await same.where('password_hash', '=', password_hash).execute();
 }
 
 export async function deletePassword(tx: Db, user_id: string): Promise<void> {
@@ -105,8 +116,9 @@ export function selectIdentity(db: Db, user_id: string) {
   return db
     .selectFrom('users')
     .leftJoin('credentials', 'credentials.user_id', 'users.id')
+    .leftJoin('workspaces', 'workspaces.id', 'users.workspace_id')
     .select(['users.id', 'email', 'first_name', 'last_name', 'is_email_verified', 'is_password_autoset', 'language'])
-    .select('password_hash')
+    .select(['password_hash', 'workspaces.name as workspace_name'])
     .where('users.id', '=', user_id)
     .executeTakeFirstOrThrow(signInNeeded); // Deleted since they were let in.
 }
@@ -153,6 +165,12 @@ export async function insertSignIn(tx: Db, sign_in: NewSignIn): Promise<void> {
     .execute();
 }
 
+/** Neither past its days nor, of a member of a workspace that is not kept signed in, left alone for too long. */
+const isAlive = sql<boolean>`sign_ins.expires_at > now() and (
+  sign_ins.renewal_hash is not null
+  or sign_ins.last_used_at > now() - make_interval(hours => ${idleHours})
+  or not exists (select from users where users.id = sign_ins.user_id and users.role = 'recruiter'))`;
+
 export function findSignedIn(db: Db, token_hash: string) {
   return db
     .selectFrom('sign_ins')
@@ -166,8 +184,14 @@ export function findSignedIn(db: Db, token_hash: string) {
     )
     .select(sql<boolean>`sign_ins.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where('sign_ins.token_hash', '=', token_hash)
-    .where('sign_ins.expires_at', '>', now)
+    .where(isAlive)
     .executeTakeFirst();
+}
+
+/** Whether somebody is still signed in by it. */
+export async function isSignInAlive(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom('sign_ins').select('id').where('id', '=', id).where(isAlive).executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The token before is worth nothing any more. @returns whether a sign-in has this renewal and still lives */
@@ -191,7 +215,7 @@ export function selectSignIns(db: Db, user_id: string) {
     .select(['id', 'user_agent', 'ip_address', 'created_at', 'last_used_at'])
     .select(sql<boolean>`renewal_hash is not null`.as('is_kept'))
     .where('user_id', '=', user_id)
-    .where('expires_at', '>', now)
+    .where(isAlive)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 }
@@ -308,7 +332,7 @@ export async function deleteWaysIn(tx: Db, user_id: string): Promise<void> {
 }
 
 export async function deleteExpired(db: Db): Promise<void> {
-  await db.deleteFrom('sign_ins').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('sign_ins').where(sql<boolean>`not (${isAlive})`).execute();
   await db.deleteFrom('verifications').where('expires_at', '<=', now).execute();
   await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
 }

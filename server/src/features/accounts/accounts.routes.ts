@@ -30,13 +30,9 @@ type Above = {
 /** @param above what the features above know of a person */
 export const accountRoutes = ({ hasResume, parts, onFirstPassword, onEmailChanged }: Above) => [
   route(contract.signUp, ({ caller, body, ...context }) => signUp(context, hasResume, caller, body)),
-  route(contract.login, ({ caller, setCookie, body, ...context }) =>
-    logIn(context, hasResume, { ...caller, setCookie }, body),
-  ),
+  route(contract.login, ({ caller, body, ...context }) => logIn(context, hasResume, caller, body)),
   route(contract.requestSignInLink, ({ body, ...context }) => requestSignInLink(context, body)),
-  route(contract.signInByLink, ({ caller, setCookie, body, ...context }) =>
-    signInByLink(context, hasResume, { ...caller, setCookie }, body),
-  ),
+  route(contract.signInByLink, ({ caller, body, ...context }) => signInByLink(context, hasResume, caller, body)),
   route(contract.renewSignIn, ({ asked, setCookie, ...context }) => renewSignIn(context, asked.headers, setCookie)),
   route(contract.logout, ({ db, actor, setCookie }) => logOut(db, actor, setCookie)),
   route(contract.forgotPassword, ({ body, ...context }) => forgotPassword(context, body.email)),

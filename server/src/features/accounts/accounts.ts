@@ -11,11 +11,11 @@ import * as queries from './accounts.queries.ts';
 import { isPassword } from './passwords.ts';
 import { measureCompletion } from './profile-completion.ts';
 
-export { memberName, selectIdentity } from './accounts.queries.ts';
+export { isSignInAlive, memberName, selectIdentity } from './accounts.queries.ts';
 export { deleteFilesTask } from './delete-account.ts';
 export { deleteUnclaimedUser, ensureAccount, sendWelcome } from './made-accounts.ts';
 export { measureCompletion } from './profile-completion.ts';
-export { type Client, startSignIn } from './start-sign-in.ts';
+export { startSignIn } from './start-sign-in.ts';
 
 /** Resumes stand on a higher storey, so `app/` hands down how to ask them. */
 export type HasResume = (db: Db, user_id: string) => Promise<boolean>;
@@ -123,6 +123,15 @@ export const changeUser = (tx: Db, user_id: string, change: Change) => queries.u
 
 /** @returns false when a role was chosen before, here or at the same time elsewhere */
 export const takeRole = (tx: Db, user_id: string, role: queries.TakenRole) => queries.setRole(tx, user_id, role);
+
+/**
+ * Where somebody else ends them: the mailed links that would let the person in end as well.
+ * @param kept a sign-in that stays, such as the one that asks
+ */
+export async function endSignInsOf(tx: Db, user_id: string, kept?: string): Promise<void> {
+  await queries.deleteSignIns(tx, user_id, kept);
+  await queries.deleteWaysIn(tx, user_id);
+}
 
 /** Out of the workspace: without a role, and signed in nowhere. */
 export async function dropRole(tx: Db, user_id: string): Promise<void> {

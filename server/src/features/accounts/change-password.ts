@@ -11,6 +11,7 @@ import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailPasswordChanged, mailReset } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
 import { staleLink } from './addresses.ts';
+import { refuseGuessable } from './chosen-password.ts';
 import type { OnFirstPassword } from './made-accounts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
@@ -58,6 +59,7 @@ export async function resetPassword(
     const user_id = await queries.takeVerification(tx, 'reset-password', hashOfToken(token));
     if (!user_id) throw staleLink('This link is no longer valid. Ask for a new one.');
     const person = await queries.selectIdentity(tx, user_id);
+    refuseGuessable('new_password', new_password, person); // The link stays good.
     const isFirst = person.is_password_autoset;
     await queries.upsertPassword(tx, user_id, password_hash);
     await queries.updateUser(tx, user_id, { is_email_verified: true, is_password_autoset: false });
@@ -81,6 +83,7 @@ export async function setPassword(
     if (!(await isPassword(given.current_password, password_hash)))
       throw fieldRule('current_password', 'Wrong current password');
   }
+  refuseGuessable('new_password', given.new_password, person);
   const hash = await hashPassword(given.new_password);
   await db.transaction().execute(async (tx) => {
     await queries.upsertPassword(tx, user_id, hash);

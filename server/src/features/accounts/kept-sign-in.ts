@@ -1,21 +1,18 @@
 // 'Keep me signed in': a cookie of this browser that can do one thing, give its sign-in a new bearer token.
 import type { IncomingHttpHeaders } from 'node:http';
 import type { AppContext } from '../../infra/context.ts';
-import type { SetCookie } from '../../infra/http/http.ts';
+import { readCookie, type SetCookie, writeCookie } from '../../infra/http/cookies.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 
-/** `__Host-`: only this host, only over TLS (or on the machine itself), never set from a subdomain. */
 const name = '__Host-hireframe-keep';
-const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
-const cookie = (value: string, seconds: number) => `${name}=${value}; Max-Age=${seconds}; ${attributes}`;
 
-export const clearedCookie = cookie('', 0);
+export const clearedCookie = writeCookie(name, '', 0);
 
 /** @returns what the sign-in keeps of the cookie: its hash */
 export function keepSignIn(setCookie: SetCookie): string {
   const token = makeToken();
-  setCookie(cookie(token, queries.signInDays * 24 * 3600));
+  setCookie(writeCookie(name, token, queries.signInDays * 24 * 3600));
   return hashOfToken(token);
 }
 
@@ -29,19 +26,13 @@ export async function renewSignIn(
   headers: IncomingHttpHeaders,
   setCookie: SetCookie,
 ): Promise<{ token: string } | undefined> {
-  const kept = readCookie(headers.cookie);
+  const kept = readCookie(name, headers.cookie);
   if (!kept || !isOwnOrigin(headers, public_url)) return undefined;
   const token = makeToken();
   if (await queries.renewSignIn(db, hashOfToken(kept), hashOfToken(token))) return { token };
   setCookie(clearedCookie);
   return undefined;
 }
-
-const readCookie = (header = '') =>
-  header
-    .split(/; */)
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 
 /** Browsers name the origin with every POST. Behind a proxy the host may be its own, so the public address counts too. */
 function isOwnOrigin({ origin, host }: IncomingHttpHeaders, public_url: string): boolean {

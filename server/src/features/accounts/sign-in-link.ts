@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SignedIn } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import type { Client } from '../../infra/http/client-address.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailReset, mailSignInLink } from './accounts.mail.ts';
@@ -10,7 +11,7 @@ import * as queries from './accounts.queries.ts';
 import { getUser, type HasResume } from './accounts.ts';
 import { staleLink } from './addresses.ts';
 import { mayBeMailed } from './change-password.ts';
-import { type Client, startSignIn } from './start-sign-in.ts';
+import { startSignIn } from './start-sign-in.ts';
 
 const linkHours = 1;
 const linkMs = 100;
@@ -51,16 +52,16 @@ async function claimAddress(tx: Db, id: string): Promise<void> {
 
 /** The link works once. Reading the mail proves the address. @throws Problem 422 for one that is wrong, used or too old */
 export async function signInByLink(
-  context: Pick<AppContext, 'db' | 'storage'>,
+  context: Pick<AppContext, 'db' | 'storage' | 'encryption'>,
   hasResume: HasResume,
-  { setCookie, ...client }: Client,
+  client: Client,
   { token, keep_signed_in }: { token: string; keep_signed_in: boolean },
 ): Promise<SignedIn> {
   const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
     const id = await queries.takeVerification(tx, 'sign-in', hashOfToken(token));
     if (!id) throw staleLink('This link is no longer valid. Ask for a new one.');
     if (!(await queries.selectIdentity(tx, id)).is_email_verified) await claimAddress(tx, id);
-    return [id, await startSignIn(tx, id, client, keep_signed_in ? setCookie : undefined)] as const;
+    return [id, await startSignIn(tx, context, client, id, { is_kept: keep_signed_in })] as const;
   });
   return { token: bearer, user: await getUser(context, hasResume, user_id) };
 }

@@ -3,8 +3,8 @@ import type { SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import type { ClientAddress } from '../../infra/http/client-address.ts';
-import type { SetCookie } from '../../infra/http/http.ts';
+import type { Client } from '../../infra/http/client-address.ts';
+import type { SetCookie } from '../../infra/http/cookies.ts';
 import { countCall, forgetCalls } from '../../infra/http/limits.ts';
 import { notFound, Problem } from '../../infra/http/problem.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
@@ -12,26 +12,24 @@ import type { Actor } from '../../infra/security/actor.ts';
 import * as queries from './accounts.queries.ts';
 import { createAccount, getUser, type HasResume } from './accounts.ts';
 import { sendVerification } from './addresses.ts';
+import { refuseGuessable } from './chosen-password.ts';
 import { clearedCookie } from './kept-sign-in.ts';
-import { hashPassword, isPassword } from './passwords.ts';
-import { type Client, startSignIn } from './start-sign-in.ts';
+import { findKnownDevice } from './known-device.ts';
+import { hashPassword, tryPassword } from './passwords.ts';
+import { startSignIn } from './start-sign-in.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'> & MailContext;
 
-/** @throws Problem 409 when the address has an account */
-export async function signUp(
-  context: Context,
-  hasResume: HasResume,
-  client: ClientAddress,
-  given: SignUp,
-): Promise<SignedIn> {
+/** @throws Problem 409 when the address has an account, 422 for a password that is guessed first */
+export async function signUp(context: Context, hasResume: HasResume, client: Client, given: SignUp): Promise<SignedIn> {
   const { password, ...account } = given;
+  refuseGuessable('password', password, account);
   const password_hash = await hashPassword(password);
   const [user_id, token] = await context.db.transaction().execute(async (tx) => {
     const { language = null } = client;
     const id = await createAccount(tx, { ...account, language }, password_hash);
     await sendVerification(tx, context, { id, language, ...account });
-    return [id, await startSignIn(tx, id, client)] as const;
+    return [id, await startSignIn(tx, context, client, id, { is_kept: false })] as const;
   });
   return { token, user: await getUser(context, hasResume, user_id) };
 }
@@ -46,18 +44,21 @@ const tries = { name: 'password', max: 10, seconds: 15 * 60 };
 export async function logIn(
   context: Context,
   hasResume: HasResume,
-  { setCookie, ...client }: Client,
+  client: Client,
   { email, password, keep_signed_in }: { email: string; password: string; keep_signed_in: boolean },
 ): Promise<SignedIn> {
   const { db } = context;
   const found = await queries.findLogin(db, email, client.ip_address);
   // Strangers who guess lock each other out, not the person: where they have signed in before they are counted apart.
-  const who = found?.is_known_place ? `${email}\n${client.ip_address}` : email;
+  const place =
+    found && (findKnownDevice(context, client, found.user_id) ?? (found.is_known_place && client.ip_address));
+  const who = place ? `${email}\n${place}` : email;
   await countCall(db, tries, who); // Before the look at the password: guesses sent at once all count.
-  if (!(await isPassword(password, found?.password_hash)) || !found)
-    throw new Problem(401, { message: 'Email or password is wrong.' });
+  const { is_right, raised_hash } = await tryPassword(password, found?.password_hash);
+  if (!is_right || !found) throw new Problem(401, { message: 'Email or password is wrong.' });
+  if (raised_hash) await queries.raisePassword(db, { ...found, raised_hash });
   await forgetCalls(db, tries, who);
-  const token = await startSignIn(db, found.user_id, client, keep_signed_in ? setCookie : undefined);
+  const token = await startSignIn(db, context, client, found.user_id, { is_kept: keep_signed_in });
   return { token, user: await getUser(context, hasResume, found.user_id) };
 }
 

@@ -2,12 +2,13 @@
 import type { SignedIn } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import type { ClientAddress } from '../../infra/http/client-address.ts';
+import type { Client } from '../../infra/http/client-address.ts';
 import { conflict } from '../../infra/http/problem.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 import { getUser, type HasResume } from './accounts.ts';
 import { staleLink } from './addresses.ts';
+import { refuseGuessable } from './chosen-password.ts';
 import { ensureAccount, type OnFirstPassword } from './made-accounts.ts';
 import { hashPassword } from './passwords.ts';
 import { startSignIn } from './start-sign-in.ts';
@@ -17,23 +18,24 @@ import { startSignIn } from './start-sign-in.ts';
  * @throws Problem 422 for a link that is wrong, used or too old
  */
 export async function acceptWelcome(
-  context: Pick<AppContext, 'db' | 'storage' | 'enqueue'>,
+  context: Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'encryption'>,
   { hasResume, onFirstPassword }: { hasResume: HasResume; onFirstPassword: OnFirstPassword },
-  client: ClientAddress,
+  client: Client,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<SignedIn> {
   const password_hash = await hashPassword(new_password); // Before the transaction: it takes a while.
   const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
     const id = await queries.takeVerification(tx, 'welcome', hashOfToken(token));
     if (!id) throw staleLink('This link is no longer valid. Use "Forgot your password?" to get a new one.');
+    refuseGuessable('new_password', new_password, await queries.selectIdentity(tx, id)); // The link stays good.
     await takeOver(tx, id, password_hash);
     await onFirstPassword(context, tx, id);
-    return [id, await startSignIn(tx, id, client)] as const;
+    return [id, await startSignIn(tx, context, client, id, { is_kept: false })] as const;
   });
   return { token: bearer, user: await getUser(context, hasResume, user_id) };
 }
 
-type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'encryption'>;
 /** What the features above know of a person who comes in for the first time. */
 type Entering = { hasResume: HasResume; onFirstPassword: OnFirstPassword };
 type Person = { email: string; first_name: string; last_name: string };
@@ -46,9 +48,10 @@ type Person = { email: string; first_name: string; last_name: string };
 export async function enterByLink(
   context: Context,
   { hasResume, onFirstPassword }: Entering,
-  client: ClientAddress,
+  client: Client,
   { new_password, ...person }: Person & { new_password: string },
 ): Promise<SignedIn> {
+  refuseGuessable('new_password', new_password, person);
   const password_hash = await hashPassword(new_password);
   const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
     await ensureAccount(tx, person);
@@ -56,7 +59,7 @@ export async function enterByLink(
     if (!id) throw conflict('An account with this email address already exists. Sign in to continue.');
     await takeOver(tx, id, password_hash);
     await onFirstPassword(context, tx, id);
-    return [id, await startSignIn(tx, id, client)] as const;
+    return [id, await startSignIn(tx, context, client, id, { is_kept: false })] as const;
   });
   return { token: bearer, user: await getUser(context, hasResume, user_id) };
 }
@@ -69,7 +72,7 @@ export async function enterByLink(
 export async function signInByMail(
   context: Context,
   { hasResume, onFirstPassword }: Entering,
-  client: ClientAddress,
+  client: Client,
   person: Person,
   take: (tx: Db) => Promise<void>,
 ): Promise<SignedIn> {
@@ -82,7 +85,7 @@ export async function signInByMail(
     await take(tx);
     await queries.updateUser(tx, id, { is_email_verified: true });
     if (await queries.setRole(tx, id, { role: 'candidate' })) await onFirstPassword(context, tx, id);
-    return [id, await startSignIn(tx, id, client)] as const;
+    return [id, await startSignIn(tx, context, client, id, { is_kept: false })] as const;
   });
   return { token: bearer, user: await getUser(context, hasResume, user_id) };
 }

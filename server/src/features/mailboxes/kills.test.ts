@@ -80,7 +80,7 @@ type Key = { workspace_id: string; id: string };
 
 /** Starting takes longer than reading: one starts while another reads. */
 function startWorker({ workspace_id, id }: Key) {
-  const given = [url, folder, installation.signing_key, workspace_id, id, String(mails)];
+  const given = [url, folder, installation.signing_keys[0], workspace_id, id, String(mails)];
   const trust = { NODE_EXTRA_CA_CERTS: dovecot.certificate_file, NODE_COMPILE_CACHE: join(folder, 'compiled') };
   const env = { ...process.env, ...trust };
   const options: SpawnOptions = { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced', env };

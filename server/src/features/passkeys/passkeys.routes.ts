@@ -12,8 +12,8 @@ import {
 
 export const passkeyRoutes = (hasResume: HasResume) => [
   route(contract.beginPasskeySignIn, (context) => beginPasskeySignIn(context)),
-  route(contract.signInWithPasskey, ({ caller, setCookie, body, ...context }) =>
-    signInWithPasskey(context, hasResume, { ...caller, setCookie }, body),
+  route(contract.signInWithPasskey, ({ caller, body, ...context }) =>
+    signInWithPasskey(context, hasResume, caller, body),
   ),
   route(contract.listPasskeys, ({ db, actor }) => listPasskeys(db, actor)),
   route(contract.beginPasskey, ({ actor, body, ...context }) => beginPasskey(context, actor, body.password)),

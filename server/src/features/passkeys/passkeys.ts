@@ -10,12 +10,12 @@ import {
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import type { ClientAddress } from '../../infra/http/client-address.ts';
+import type { Client, ClientAddress } from '../../infra/http/client-address.ts';
 import { conflict, notFound, Problem } from '../../infra/http/problem.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { keepMessage } from '../../lib/messages.ts';
-import { type Client, getUser, type HasResume, proveIdentity, startSignIn } from '../accounts/accounts.ts';
+import { getUser, type HasResume, proveIdentity, startSignIn } from '../accounts/accounts.ts';
 import { mailPasskeyAdded } from './passkeys.mail.ts';
 import * as queries from './passkeys.queries.ts';
 
@@ -96,9 +96,9 @@ export async function beginPasskeySignIn({ db, public_url }: Context) {
 
 /** @throws Problem 401 for one that is not known any more, was signed for somebody else, or too late */
 export async function signInWithPasskey(
-  context: Context & Pick<AppContext, 'storage'>,
+  context: Context & Pick<AppContext, 'storage' | 'encryption'>,
   hasResume: HasResume,
-  { setCookie, ...client }: Client,
+  client: Client,
   { credential, keep_signed_in }: { credential: SignedCredential; keep_signed_in: boolean },
 ): Promise<SignedIn> {
   const { rpID, origin } = site(context.public_url);
@@ -117,10 +117,7 @@ export async function signInWithPasskey(
     if (!signed?.verified) throw unknown();
     const { newCounter: counter, credentialBackedUp: is_synced } = signed.authenticationInfo;
     await queries.markUsed(tx, found.id, { counter, is_synced });
-    return [
-      found.user_id,
-      await startSignIn(tx, found.user_id, client, keep_signed_in ? setCookie : undefined),
-    ] as const;
+    return [found.user_id, await startSignIn(tx, context, client, found.user_id, { is_kept: keep_signed_in })] as const;
   });
   return { token, user: await getUser(context, hasResume, user_id) };
 }

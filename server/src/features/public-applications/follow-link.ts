@@ -5,7 +5,7 @@ import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import type { ClientAddress } from '../../infra/http/client-address.ts';
+import type { Client } from '../../infra/http/client-address.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
@@ -19,8 +19,8 @@ type Entrant = { email: string; first_name: string; last_name: string; new_passw
 
 /** Makes or opens an account by a link that was mailed to its address and told to nobody else; `app/` hands it in. */
 export type EnterByLink = (
-  context: Pick<AppContext, 'db' | 'storage' | 'enqueue'>,
-  client: ClientAddress,
+  context: Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'encryption'>,
+  client: Client,
   person: Entrant,
 ) => Promise<SignedIn>;
 
@@ -47,7 +47,7 @@ export async function confirmPublicApplication(
 export async function enterPublicApplication(
   context: Context,
   enterByLink: EnterByLink,
-  client: ClientAddress,
+  client: Client,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<SignedIn> {
   const { workspace_id, candidate_id, email } = await requireByToken(context.db, token);

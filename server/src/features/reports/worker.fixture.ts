@@ -19,7 +19,7 @@ const context = {
   now: () => new Date(),
   log: createLog('silent'),
   public_url: 'http://hireframe.test',
-  storage: openStorage(`file:${folder}`, { public_url: '', signing_key: 'a key for tests only' }),
+  storage: openStorage(`file:${folder}`, { public_url: '', signing_keys: ['a key for tests only'] }),
 } as unknown as AppContext; // No step reads a resume.
 
 while ((await findReport(db, session))?.status === 'analysing') {

@@ -2,22 +2,22 @@
 import type { SignedIn } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import type { ClientAddress } from '../../infra/http/client-address.ts';
+import type { Client } from '../../infra/http/client-address.ts';
 import { conflict } from '../../infra/http/problem.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import { requireCandidate } from '../candidates/candidates.ts';
 import { takeSignIn } from './screenings.queries.ts';
 import { requireByToken } from './screenings.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'encryption'>;
 type Entrant = { email: string; first_name: string; last_name: string; new_password: string };
 
 /** Makes or opens an account by a link that was mailed to its address and told to nobody else; `app/` hands it in. */
-export type EnterByLink = (context: Context, client: ClientAddress, person: Entrant) => Promise<SignedIn>;
+export type EnterByLink = (context: Context, client: Client, person: Entrant) => Promise<SignedIn>;
 /** The same without a password, also where somebody has chosen one. `take` runs in its transaction. */
 export type SignInByLink = (
   context: Context,
-  client: ClientAddress,
+  client: Client,
   person: Omit<Entrant, 'new_password'>,
   take: (tx: Db) => Promise<void>,
 ) => Promise<SignedIn>;
@@ -26,7 +26,7 @@ export type SignInByLink = (
 export async function enterScreening(
   context: Context,
   enterByLink: EnterByLink,
-  client: ClientAddress,
+  client: Client,
   { token, new_password }: { token: string; new_password: string },
 ): Promise<SignedIn> {
   const { workspace_id, candidate_id, email, status } = await requireByToken(context.db, token);
@@ -42,7 +42,7 @@ export async function enterScreening(
 export async function signInByScreening(
   context: Context,
   signInByLink: SignInByLink,
-  client: ClientAddress,
+  client: Client,
   token: string,
 ): Promise<SignedIn> {
   const { workspace_id, candidate_id, email, signs_in } = await requireByToken(context.db, token);

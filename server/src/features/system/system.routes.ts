@@ -1,22 +1,37 @@
 import * as contract from '@hireframe/contract/system.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import { type Route, route } from '../../infra/http/http.ts';
 import { openapi } from '../../infra/http/openapi.ts';
+import type { SigningKeys } from '../../infra/security/secrets.ts';
 import { acceptSignedPut, openSignedGet } from '../../infra/storage/serve.ts';
 import { readSetup } from '../../infra/transcripts/setup.ts';
+import { singleFlight } from '../../lib/single-flight.ts';
 import { docsPage } from './docs-page.ts';
 import { askParts, type Check } from './system.ts';
 
+/** So long a file may still open after its sign-in has ended: a question for each of a page's pictures costs a fifth. */
+const aliveMs = 1000;
+
+type System = {
+  checks: Check[];
+  signing_keys: SigningKeys;
+  isSignInAlive: (db: Db, id: string) => Promise<boolean>;
+};
+
 /** @param routes all others: the documentation names them and these */
-export function systemRoutes(routes: Route[], checks: Check[], signing_key: string): Route[] {
+export function systemRoutes(routes: Route[], { checks, signing_keys, isSignInAlive }: System): Route[] {
+  const once = singleFlight({ keep_ms: aliveMs });
   const own: Route[] = [
     route(contract.healthz, () => ({ status: 'ok' as const })),
     route(contract.readyz, () => askParts(checks)),
     route(contract.getTranscriptSetup, (context) => readSetup(context)),
     route(contract.openapiDocument, () => document()),
     route(contract.docsPage, () => docsPage(document())),
-    route(contract.getObject, ({ storage, asked }) => openSignedGet(storage, signing_key, asked)),
+    route(contract.getObject, ({ db, storage, asked }) =>
+      openSignedGet(storage, signing_keys, (id) => once(id, () => isSignInAlive(db, id)), asked),
+    ),
     route(contract.putObject, ({ storage, asked, raw }) =>
-      acceptSignedPut(storage, signing_key, { ...asked, body: raw.stream }),
+      acceptSignedPut(storage, signing_keys, { ...asked, body: raw.stream }),
     ),
   ];
   let made: ReturnType<typeof openapi> | undefined;

@@ -5,7 +5,7 @@ import { route } from '../../infra/http/http.ts';
 import type { HasResume } from '../accounts/accounts.ts';
 import { acceptInvitation, invite, previewInvitation, takeBack } from './invitations.ts';
 import { selectInvitations, selectInvitationsTo, selectWorkspace } from './workspaces.queries.ts';
-import { changeMember, changeWorkspace, listMembers, onboard, removeMember } from './workspaces.ts';
+import { changeMember, changeWorkspace, endMemberSignIns, listMembers, onboard, removeMember } from './workspaces.ts';
 
 export const workspaceRoutes = ({ hasResume }: { hasResume: HasResume }) => [
   route(onboardEndpoint, ({ actor, body, ...context }) => onboard(context, hasResume, actor, body)),
@@ -14,6 +14,7 @@ export const workspaceRoutes = ({ hasResume }: { hasResume: HasResume }) => [
   route(contract.listMembers, ({ actor, ...context }) => listMembers(context, actor)),
   route(contract.changeMember, ({ actor, params, body, ...context }) => changeMember(context, actor, params.id, body)),
   route(contract.removeMember, ({ db, actor, params }) => removeMember(db, actor, params.id)),
+  route(contract.endMemberSignIns, ({ db, actor, params }) => endMemberSignIns(db, actor, params.id)),
   route(contract.listInvitations, ({ db, actor }) => listing(selectInvitations(db, actor.workspace_id))),
   route(contract.createInvitation, ({ actor, body, ...context }) => invite(context, actor, body)),
   route(contract.deleteInvitation, ({ db, actor, params }) => takeBack(db, actor, params.id)),

@@ -7,7 +7,15 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, notFound } from '../../infra/http/problem.ts';
 import type { Actor, Recruiter } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
-import { changeUser, dropRole, getUser, type HasResume, pictureUrl, takeRole } from '../accounts/accounts.ts';
+import {
+  changeUser,
+  dropRole,
+  endSignInsOf,
+  getUser,
+  type HasResume,
+  pictureUrl,
+  takeRole,
+} from '../accounts/accounts.ts';
 import * as queries from './workspaces.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
@@ -91,6 +99,14 @@ export async function removeMember(db: Db, actor: Recruiter, id: string): Promis
     const member = await lockMember(tx, actor, id);
     if (member.is_admin) await keepAnAdmin(tx, actor.workspace_id, id);
     await dropRole(tx, id);
+  });
+}
+
+/** Ends all that would let a member in without proving anew who they are; of oneself this sign-in stays. @throws Problem 404 */
+export async function endMemberSignIns(db: Db, actor: Recruiter, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await lockMember(tx, actor, id);
+    await endSignInsOf(tx, id, id === actor.user_id ? actor.sign_in_id : undefined);
   });
 }
 

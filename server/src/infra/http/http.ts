@@ -26,7 +26,9 @@ import type { AppContext } from '../context.ts';
 import { envelope, type Listing } from '../database/list.ts';
 import { isUnreachable } from '../database/postgres.ts';
 import { type Actor, type ActorOf, admit, admitToCandidates } from '../security/actor.ts';
-import { type ClientAddress, readClientAddress, toNetwork } from './client-address.ts';
+import { forSignIn } from '../storage.ts';
+import { type Client, readClientAddress, toNetwork } from './client-address.ts';
+import type { SetCookie } from './cookies.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
 import { countCall } from './limits.ts';
 import { malformed, notFound, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
@@ -55,14 +57,12 @@ export type Handled<E extends Endpoint> = E extends { list: infer Row extends z.
 export type Call<E extends Endpoint> = AppContext &
   Received<E> & {
     actor: ActorOf<E['audience']>;
-    caller: ClientAddress;
+    caller: Client;
     files: UploadedFile[];
     raw: RawBody;
     asked: { method: string; url: string; headers: IncomingHttpHeaders }; // As it came.
     setCookie: SetCookie;
   };
-/** Sends a cookie with the answer, written as in `Set-Cookie`. */
-export type SetCookie = (cookie: string) => void;
 export type Route = { endpoint: Endpoint; handle: (call: never) => Promise<unknown> | unknown };
 export type WhoAsks = (db: AppContext['db'], authorization: string | undefined) => Promise<Actor | undefined>;
 
@@ -130,10 +130,12 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppC
       try {
         const body = read(endpoint.body, form ? form.fields : jsonOf(endpoint, request), ruleBroken);
         const raw = endpoint.raw && rawBody(request, endpoint.raw);
-        const caller = readClientAddress(request);
+        const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
+        const caller = { ...readClientAddress(request), cookies: request.headers.cookie ?? '', setCookie };
         const asked = { method: request.method, url: request.url, headers: request.headers };
         const call = {
           ...context,
+          storage: actor ? forSignIn(context.storage, actor.sign_in_id) : context.storage,
           log: request.log,
           actor,
           params,
@@ -142,7 +144,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppC
           caller,
           files: form?.files ?? [],
           raw,
-          setCookie: (cookie: string) => void reply.header('set-cookie', cookie),
+          setCookie,
         };
         const answer = await handle({ ...call, asked } as never);
         return await send(endpoint, request, reply, query as never, answer);

@@ -1,5 +1,6 @@
 // Secrets that we must be able to read again, such as the key of a webhook: encrypted where they are kept.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { SigningKeys } from './secrets.ts';
 
 /** `purpose` names what the secret is and whose; sealed for one it cannot be opened for another. */
 export type Encryption = {
@@ -10,13 +11,14 @@ export type Encryption = {
 
 const [version, nonceBytes, tagBytes] = ['v1', 12, 16];
 
-/** @param signing_key of the installation's secrets: machines that work together share it */
-export function createEncryption(signing_key: string): Encryption {
-  const key = Buffer.from(hkdfSync('sha256', signing_key, '', 'hireframe sealed secrets', 32));
+/** @param signing_keys of the installation's secrets: machines that work together share them */
+export function createEncryption(signing_keys: SigningKeys): Encryption {
+  const keys = signing_keys.map((one) => Buffer.from(hkdfSync('sha256', one, '', 'hireframe sealed secrets', 32)));
+  const newest = keys[0] as Buffer;
   return {
     encrypt(secret, purpose) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
+      const cipher = createCipheriv('aes-256-gcm', newest, nonce).setAAD(Buffer.from(purpose));
       const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
       return `${version}.${Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')}`;
     },
@@ -24,11 +26,20 @@ export function createEncryption(signing_key: string): Encryption {
       const [kind, letters = ''] = sealed.split('.');
       if (kind !== version) throw new Error('A secret is sealed in a way that is not known here.');
       const bytes = Buffer.from(letters, 'base64url');
-      const nonce = bytes.subarray(0, nonceBytes);
-      const decipher = createDecipheriv('aes-256-gcm', key, nonce, { authTagLength: tagBytes });
-      decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-      const shown = decipher.update(bytes.subarray(nonceBytes + tagBytes));
-      return Buffer.concat([shown, decipher.final()]).toString('utf8');
+      for (const one of keys.slice(0, -1)) {
+        try {
+          return open(one, bytes, purpose);
+        } catch {} // Sealed with an older one, or nothing of ours.
+      }
+      return open(keys.at(-1) as Buffer, bytes, purpose);
     },
   };
+}
+
+/** @throws Error for another key, another purpose, and what was changed */
+function open(key: Buffer, bytes: Buffer, purpose: string): string {
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(purpose)).setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  const shown = decipher.update(bytes.subarray(nonceBytes + tagBytes));
+  return Buffer.concat([shown, decipher.final()]).toString('utf8');
 }

@@ -1,6 +1,6 @@
 // Secrets of an installation: made once, kept in the data folder for its owner's eyes only.
 import { randomBytes } from 'node:crypto';
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -8,11 +8,19 @@ const secret = z.string().min(16);
 const Secrets = z.object({
   postgres_password: secret,
   signing_key: secret, // Of addresses of files; secrets in the database are sealed with a key made from it.
+  old_signing_keys: z.array(secret).default([]), // The newest first. What they signed and sealed is still read.
   outbox_token: secret,
   demo_recruiter_password: secret,
   demo_candidate_password: secret,
 });
 export type Secrets = z.infer<typeof Secrets>;
+
+/** The first signs and seals, all of them are read. */
+export type SigningKeys = readonly [string, ...string[]];
+export const signingKeys = ({ signing_key, old_signing_keys }: Secrets): SigningKeys => [
+  signing_key,
+  ...old_signing_keys,
+];
 
 /** Two first starts agree: the file appears whole and only once. @throws when the file is there but not ours to read. */
 export function readSecrets(data_folder: string): Secrets {
@@ -30,9 +38,25 @@ export function readSecrets(data_folder: string): Secrets {
   return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
+/** A new key in place of the present one, which is still read. Takes effect with the next start. @returns how many old ones there are */
+export function rotateSigningKey(data_folder: string): number {
+  const { signing_key, old_signing_keys, ...rest } = readSecrets(data_folder);
+  const rotated: Secrets = {
+    ...rest,
+    signing_key: random(32),
+    old_signing_keys: [signing_key, ...old_signing_keys],
+  };
+  const file = join(data_folder, 'secrets.json');
+  const fresh = `${file}.${process.pid}`;
+  writeFileSync(fresh, JSON.stringify(rotated, null, 2), { mode: 0o600 });
+  renameSync(fresh, file); // Whole or not at all.
+  return rotated.old_signing_keys.length;
+}
+
 const makeSecrets = (): Secrets => ({
   postgres_password: random(24),
   signing_key: random(32),
+  old_signing_keys: [],
   outbox_token: random(16),
   demo_recruiter_password: random(12),
   demo_candidate_password: random(12),

@@ -8,7 +8,7 @@ import { openStorage } from './open.ts';
 
 const { storage, folder, stop } = await openFolder();
 afterAll(stop);
-const options = { public_url: '', signing_key: 'a key for tests only' };
+const options = { public_url: '', signing_keys: ['a key for tests only'] as const };
 
 test('a put that failed leaves no file behind', async () => {
   const short = storage.put('a', Readable.from([Buffer.from('123')]), { ...text, size_bytes: 4 });

@@ -1,6 +1,7 @@
 // Objects in a folder. A key is a path in it, with a ~ behind the file's name, so that `a` and `a/b` may both exist.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SigningKeys } from '../security/secrets.ts';
 import { checkContentType, checkExpiry, checkKey, checkPrefix, type Storage } from '../storage.ts';
 import { readObject, readObjectHead, readSize, unlessMissing, writeObject, writeWhole } from './disk-file.ts';
 import { diskMultiparts } from './disk-multiparts.ts';
@@ -8,16 +9,16 @@ import { signedPath } from './signatures.ts';
 
 export type DiskOptions = {
   public_url: string; // Where people reach us, without a closing slash: signed addresses begin with it.
-  signing_key: string; // Random and secret, the same for all processes and starts.
+  signing_keys: SigningKeys; // Random and secret, the same for all processes and starts.
 };
 
 /** Names that begin with a dot are ours: files that are still coming in, parts of multiparts. */
-export function openDisk(root: string, { public_url, signing_key }: DiskOptions): Storage {
+export function openDisk(root: string, { public_url, signing_keys }: DiskOptions): Storage {
   const incoming = join(root, '.incoming');
   const pathOf = (key: string) => `${join(root, checkKey(key))}~`;
   const ready = () => mkdir(incoming, { recursive: true, mode: 0o700 });
   const sign = (method: 'GET' | 'PUT', key: string, params: Parameters<typeof signedPath>[3]) =>
-    public_url + signedPath(signing_key, method, checkKey(key), params);
+    public_url + signedPath(signing_keys, method, checkKey(key), params);
   const multiparts = diskMultiparts(root, { ready, pathOf, sign });
 
   return {
@@ -43,8 +44,9 @@ export function openDisk(root: string, { public_url, signing_key }: DiskOptions)
       const url = sign('PUT', key, { ...params, expires_seconds: checkExpiry(expires_seconds) });
       return { url, headers: { 'content-type': content_type } };
     },
-    async signedGet(key, { file_name, disposition, expires_seconds }) {
-      return sign('GET', key, { disposition, file_name, expires_seconds: checkExpiry(expires_seconds) });
+    async signedGet(key, { file_name, disposition, expires_seconds, sign_in_id }) {
+      const params = { disposition, file_name, ...(sign_in_id && { sign_in_id }) };
+      return sign('GET', key, { ...params, expires_seconds: checkExpiry(expires_seconds) });
     },
     async deleteAbandoned(older_than_seconds) {
       const before = Date.now() - older_than_seconds * 1000;

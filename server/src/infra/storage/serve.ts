@@ -2,6 +2,7 @@
 // only passes them on.
 import type { IncomingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
+import type { SigningKeys } from '../security/secrets.ts';
 import { MissingObject, type ObjectHead, RangeOutside, type Storage, TooLarge, WrongSize } from '../storage.ts';
 import { readRange } from './ranges.ts';
 import { contentDisposition, mayBeShown } from './shown.ts';
@@ -28,16 +29,27 @@ const refuse = (status: number, message: string, headers: Record<string, string>
 const noPermission = () => refuse(403, 'This link is invalid or has expired. Open the page again to get a new one.');
 const isGone = () => refuse(404, 'This file no longer exists.');
 
+/** Whether somebody is still signed in by it. */
+export type IsSignInAlive = (sign_in_id: string) => Promise<boolean>;
+
 /**
  * GET and HEAD of an address from signedGet: 200, 206 for one range, 304, 403, 404, 416. `body` is a stream to send
  * (destroy it when the client goes away), or JSON for a refusal.
  */
-export async function openSignedGet(storage: Storage, signing_key: string, asked: Asked): Promise<ObjectAnswer> {
-  const permitted = readSignedPath(signing_key, 'GET', asked.url);
+export async function openSignedGet(
+  storage: Storage,
+  signing_keys: SigningKeys,
+  isSignInAlive: IsSignInAlive,
+  asked: Asked,
+): Promise<ObjectAnswer> {
+  const permitted = readSignedPath(signing_keys, 'GET', asked.url);
   if (!permitted) return noPermission();
   const { key, params, left_seconds } = permitted;
   try {
-    const head = await storage.head(key);
+    const finding = storage.head(key); // Beside the question to the database, which takes as long.
+    finding.catch(() => {}); // Heard below.
+    if (params.sign_in_id && !(await isSignInAlive(params.sign_in_id))) return noPermission();
+    const head = await finding;
     const headers = headersOf(head, params, left_seconds);
     const etag = headers.etag;
     if (asked.headers['if-none-match'] === etag) return { status: 304, headers };
@@ -92,10 +104,10 @@ async function openBody(
  */
 export async function acceptSignedPut(
   storage: Storage,
-  signing_key: string,
+  signing_keys: SigningKeys,
   { url, headers, body }: Omit<Asked, 'method'> & { body: Readable },
 ): Promise<ObjectAnswer> {
-  const permitted = readSignedPath(signing_key, 'PUT', url);
+  const permitted = readSignedPath(signing_keys, 'PUT', url);
   if (!permitted) return refusePut(noPermission());
   const { content_type, size_bytes, upload_id, part_number } = permitted.params;
   const size = { size_bytes: Number(size_bytes) };

@@ -1,5 +1,6 @@
 // Addresses that are permissions: who holds one may do this one thing with this one object, for minutes.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SigningKeys } from '../security/secrets.ts';
 
 type Params = Record<string, string>;
 
@@ -16,7 +17,7 @@ function signatureOf(signing_key: string, method: 'GET' | 'PUT', key: string, pa
 
 /** `/objects/{key}?…&expires=…&signature=…`; `expires` in seconds since 1970. */
 export function signedPath(
-  signing_key: string,
+  [signing_key]: SigningKeys,
   method: 'GET' | 'PUT',
   key: string,
   { expires_seconds, ...given }: { expires_seconds: number; [name: string]: string | number },
@@ -28,12 +29,13 @@ export function signedPath(
 }
 
 /** What a signed address (path and query) permits; nothing when it is forged, changed, or past its time. */
-export function readSignedPath(signing_key: string, method: 'GET' | 'PUT', path: string) {
+export function readSignedPath(signing_keys: SigningKeys, method: 'GET' | 'PUT', path: string) {
   const [, key, query] = /^\/objects\/([^?]+)\?(.*)$/.exec(path) ?? [];
   if (!key) return undefined;
   const { signature = '', ...params }: Params = Object.fromEntries(new URLSearchParams(query));
-  const [given, right] = [Buffer.from(signature, 'base64url'), signatureOf(signing_key, method, key, params)];
-  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;
+  const given = Buffer.from(signature, 'base64url');
+  const isRight = (right: Buffer) => given.length === right.length && timingSafeEqual(given, right);
+  if (!signing_keys.some((one) => isRight(signatureOf(one, method, key, params)))) return undefined;
   const left_seconds = Number(params.expires) - Date.now() / 1000;
   return left_seconds > 0 ? { key, params, left_seconds } : undefined;
 }

@@ -7,7 +7,7 @@ import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useChangeMember, useMembers, useRemoveMember } from './workspaces.api.ts';
+import { useChangeMember, useEndMemberSignIns, useMembers, useRemoveMember } from './workspaces.api.ts';
 
 type Props = { isAdmin: boolean; page: number; onPage: (page: number) => void; onMeChange: () => void };
 
@@ -58,7 +58,31 @@ const MemberAvatar = ({ name, avatar }: Member) => (
   </Avatar>
 );
 
-function MemberMenu({ member: { id, name, is_admin, is_me }, onMeChange }: { member: Member; onMeChange: () => void }) {
+/** @returns how to ask whether a member is to be signed out, and whether that is on its way */
+function useSignMemberOut({ id, name }: Member) {
+  const end = useEndMemberSignIns();
+  const ask = () =>
+    openConfirmModal({
+      title: `Sign ${name} out everywhere?`,
+      children: (
+        <Text size="sm">
+          {name} is signed out on every device, and links to files stop working. They can sign in again.
+        </Text>
+      ),
+      labels: { confirm: `Sign ${name} out`, cancel: 'Cancel' },
+      confirmProps: { color: 'red' },
+      onConfirm: () =>
+        end.mutate(id, {
+          onSuccess: () => notifySuccess(`${name} was signed out everywhere`),
+          onError: (error) => notifyFailure(`Failed to sign ${name} out`, error),
+        }),
+    });
+  return { ask, isPending: end.isPending };
+}
+
+function MemberMenu({ member, onMeChange }: { member: Member; onMeChange: () => void }) {
+  const { id, name, is_admin, is_me } = member;
+  const signOut = useSignMemberOut(member);
   const change = useChangeMember();
   const remove = useRemoveMember();
   const setAdmin = (next: boolean) =>
@@ -91,12 +115,16 @@ function MemberMenu({ member: { id, name, is_admin, is_me }, onMeChange }: { mem
   return (
     <Menu position="bottom-end" width={200} shadow="md">
       <Menu.Target>
-        <ActionIcon aria-label={`Actions for ${name}`} loading={change.isPending || remove.isPending}>
+        <ActionIcon
+          aria-label={`Actions for ${name}`}
+          loading={change.isPending || remove.isPending || signOut.isPending}
+        >
           <IconDots size={18} />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item onClick={() => setAdmin(!is_admin)}>{is_admin ? 'Make a member' : 'Make an admin'}</Menu.Item>
+        {!is_me && <Menu.Item onClick={signOut.ask}>Sign out everywhere…</Menu.Item>}
         {!is_me && (
           <Menu.Item c="var(--mantine-color-error)" onClick={askToRemove}>
             Remove…

@@ -8,6 +8,7 @@ import {
   changeWorkspace,
   createInvitation,
   deleteInvitation,
+  endMemberSignIns,
   getWorkspace,
   listInvitations,
   listMembers,
@@ -75,6 +76,9 @@ export function useRemoveMember() {
     onSettled: () => void cache.invalidateQueries({ queryKey: membersKey }),
   });
 }
+
+export const useEndMemberSignIns = () =>
+  useMutation({ mutationFn: (id: string) => call(endMemberSignIns, { params: { id } }) });
 
 export const useInvitations = (page: number) =>
   useQuery({ queryKey: [...invitationsKey, page], queryFn: () => call(listInvitations, { query: { page } }) });

@@ -6,6 +6,7 @@ import {
   changeWorkspace,
   createInvitation,
   deleteInvitation,
+  endMemberSignIns,
   getWorkspace,
   type Invitation,
   listInvitations,
@@ -89,6 +90,30 @@ test('removing a member asks first, and says what follows', async () => {
   expect(all).toHaveLength(2);
   await userEvent.click(dialog.getByRole('button', { name: 'Remove Bruno' }));
   await waitFor(() => expect(screen.queryByText(/bruno@example.com/)).toBeNull());
+});
+
+test('signing a member out everywhere asks first; of oneself it is not offered', async () => {
+  const [ana, bruno] = [member('Ana', { is_me: true, is_admin: true }), member('Bruno')];
+  const ended: string[] = [];
+  visitAs(
+    recruiter(),
+    '/settings?tab=members',
+    mine,
+    answers(listMembers, () => page([ana, bruno])),
+    answers(endMemberSignIns, ({ params }) => void ended.push(params.id)),
+  );
+  await click('Actions for Ana');
+  expect(await screen.findByRole('menuitem', { name: 'Make a member' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Sign out everywhere…' })).toBeNull();
+  await userEvent.keyboard('{Escape}');
+  await click('Actions for Bruno');
+  await choose('Sign out everywhere…');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign Bruno out everywhere?' }));
+  expect(dialog.getByText(/links to files stop working/)).toBeTruthy();
+  expect(ended).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign Bruno out' }));
+  expect(await screen.findByText('Bruno was signed out everywhere')).toBeTruthy();
+  expect(ended).toEqual([bruno.id]);
 });
 
 test('that the last admin stays is said in the words of the server', async () => {

@@ -124,7 +124,7 @@ test('what a worker had taken when it was killed is sent by another, under the s
   const { as, path, heard } = await listening(() => new Promise(() => {})); // It never answers.
   await posted(as);
   const file = fileURLToPath(new URL('./worker.fixture.ts', import.meta.url));
-  const worker = spawn(process.execPath, [file, url, installation.signing_key], { stdio: 'inherit' });
+  const worker = spawn(process.execPath, [file, url, installation.signing_keys[0]], { stdio: 'inherit' });
   await expect.poll(() => heard().length, { timeout: 15_000 }).toBe(1);
   worker.kill('SIGKILL');
   answers.delete(path);

@@ -102,7 +102,7 @@ test('an address that is taken away leaves nothing waiting, and says so where it
 
 test('a secret of another installation is said to be unreadable', async () => {
   const { as, heard } = await listening();
-  const strange = createEncryption('another key of thirty-two letters or more').encrypt('whsec_AAAA', 'any');
+  const strange = createEncryption(['another key of thirty-two letters or more']).encrypt('whsec_AAAA', 'any');
   await db.updateTable('board_webhooks').set({ secret: strange }).where('workspace_id', '=', as.workspace_id).execute();
   await posted(as);
   await deliver();

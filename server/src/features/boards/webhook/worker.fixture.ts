@@ -7,6 +7,6 @@ import { createSafeFetch } from '../../../infra/security/safe-fetch.ts';
 import { deliverWebhooks } from './deliver.ts';
 
 const [url = '', signing_key = ''] = process.argv.slice(2);
-const reach = { safeFetch: createSafeFetch({ allow_private: true }), encryption: createEncryption(signing_key) };
+const reach = { safeFetch: createSafeFetch({ allow_private: true }), encryption: createEncryption([signing_key]) };
 await deliverWebhooks({ db: connect(url), log: createLog('silent'), ...reach });
 process.exit();
