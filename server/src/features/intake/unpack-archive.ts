@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
+import { visibleName } from '@hireframe/contract/file-name.ts';
 import { type ArchiveMember, readArchive } from '@hireframe/engines/documents/archive.ts';
 import { DocumentFailure } from '@hireframe/engines/documents/failure.ts';
 import type { AppContext } from '../../infra/context.ts';
@@ -93,7 +94,7 @@ async function keepMember(
   member: ArchiveMember,
   { id, object_key }: { id: string; object_key: string },
 ): Promise<Member> {
-  const file_name = `${archive.file_name}/${member.name}`
+  const file_name = visibleName(`${archive.file_name}/${member.name}`)
     .replace(/\p{Cc}/gu, '')
     .toWellFormed()
     .slice(0, 500);

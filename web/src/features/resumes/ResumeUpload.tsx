@@ -1,3 +1,4 @@
+import { visibleName } from '@hireframe/contract/file-name.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { Alert, Button, FileButton, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -17,13 +18,13 @@ export function ResumeUpload() {
   function choose(files: File[]) {
     const [file] = files;
     const wrong = files.length > 1 ? t('Upload one resume at a time') : known(faultOfResume(file) ?? '');
-    setFault(wrong && file ? `${file.name}: ${wrong}` : wrong);
+    setFault(wrong && file ? `${visibleName(file.name)}: ${wrong}` : wrong);
     if (file && !wrong) void start(file, 'document');
   }
   function chooseJson(file: File | null) {
     if (!file) return;
     const wrong = known(faultOfJsonResume(file) ?? '');
-    setFault(wrong && `${file.name}: ${wrong}`);
+    setFault(wrong && `${visibleName(file.name)}: ${wrong}`);
     if (!wrong) void start(file, 'json_resume');
   }
 
@@ -98,14 +99,14 @@ function Sending({ file, sent_percent, cancel }: Upload) {
     <div className={styles.sending}>
       <Group justify="space-between" wrap="nowrap" gap="sm" mb={6}>
         <Text size="sm" fw={500} truncate>
-          {file.name}
+          {visibleName(file.name)}
         </Text>
         <Button variant="subtle" size="compact-sm" onClick={cancel}>
           {t('Cancel')}
         </Button>
       </Group>
       <Progress.Root size="sm">
-        <Progress.Section value={sent_percent} aria-label={t('Uploading {file}', { file: file.name })} />
+        <Progress.Section value={sent_percent} aria-label={t('Uploading {file}', { file: visibleName(file.name) })} />
       </Progress.Root>
       <Text size="xs" c="dimmed" mt={6} role="status">
         {sent_percent < 100 ? t('Uploading') : t('Uploaded. Reading your resume')}
@@ -120,7 +121,7 @@ function UploadFailure({ upload: { file, error }, onRetry, onDismiss }: FailureG
   const { t } = useMessages();
   if (!error) return null;
   return (
-    <Alert color="red" role="alert" title={t("Couldn't upload {file}", { file: file.name })}>
+    <Alert color="red" role="alert" title={t("Couldn't upload {file}", { file: visibleName(file.name) })}>
       <Text size="sm" mb="xs">
         {getErrorMessage(error)}
       </Text>
