@@ -34,6 +34,7 @@ test('every fault is named in one message', () => {
 test.each([
   ['HIREFRAME_DEMO', 'perhaps', 'must be on or off'],
   ['PUBLIC_URL', 'ftp://example.com', 'must be a web address'],
+  ['HIREFRAME_SECURITY_CONTACT', 'javascript:alert(1)', 'must be an email address or a page'],
   ['STORAGE_URL', 'http://example.com', 'must be an address such as file:'],
   ['HIREFRAME_MEMORY_MB', '-1', 'must be 0 or more'],
   ['HOST', 'not a host!', 'must be an address to listen on'],
@@ -60,6 +61,13 @@ test('there is no demo on somebody’s database or an open address, even when as
 
 test('a public address loses its closing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://hire.example.com/' }).public_url).toBe('https://hire.example.com');
+});
+
+test('the contact for vulnerabilities is an address or a page', () => {
+  const contact = (typed: string) => readConfig({ HIREFRAME_SECURITY_CONTACT: typed }).security_contact;
+  expect(contact('security@example.com')).toBe('mailto:security@example.com');
+  expect(contact('https://example.com/security')).toBe('https://example.com/security');
+  expect(contact('')).toBeUndefined();
 });
 
 test.each([

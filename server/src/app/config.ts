@@ -49,6 +49,12 @@ const Variables = z.object({
   STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
   SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587?from=jobs@example.com')),
   PUBLIC_URL: optional(webUrl),
+  HIREFRAME_SECURITY_CONTACT: optional(
+    z.union(
+      [z.url({ protocol: /^https$/ }), z.email()],
+      'must be an email address or a page such as https://example.com/security',
+    ),
+  ),
   LLM_URL: optional(urlOf(/^(anthropic\+)?https?$/, 'http://127.0.0.1:11434/v1 or https://api.anthropic.com')),
   LLM_MODEL: optional(z.string().regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model, without spaces')),
   LLM_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a key, without spaces')),
@@ -121,6 +127,7 @@ export type Config = {
   storage_url: string;
   smtp_url: string | undefined;
   public_url: string | undefined; // Undefined: where we listen.
+  security_contact: string | undefined; // As a URI, for security.txt.
   language_model: LanguageModelConfig | undefined; // Undefined: none, and nothing misses it.
   transcripts: TranscriptsConfig;
   maps: MapSettings;
@@ -156,6 +163,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
     smtp_url: env.SMTP_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
+    security_contact: env.HIREFRAME_SECURITY_CONTACT?.replace(/^(?!https:)/, 'mailto:'),
     language_model: readLanguageModelConfig(env),
     transcripts: readTranscriptsConfig(env, data_folder),
     maps: {

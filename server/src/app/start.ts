@@ -132,6 +132,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     now: createClock(config.fixed_now),
     log,
     public_url,
+    security_contact: config.security_contact,
     hasMailServer: config.smtp_url !== undefined,
     safeFetch: createSafeFetch(config),
     encryption: createEncryption(secrets.signing_key),

@@ -32,6 +32,7 @@ export interface AppContext {
   encryption: Encryption; // For secrets that are read again.
   now: Clock;
   log: Log;
+  security_contact?: string | undefined; // Where vulnerabilities are reported, as a URI. Undefined: the operator named none.
   public_url: string; // Where people reach us, without a closing slash: mails link there.
 }
 

@@ -4,6 +4,8 @@ import { openapi } from '../../infra/http/openapi.ts';
 import { acceptSignedPut, openSignedGet } from '../../infra/storage/serve.ts';
 import { readSetup } from '../../infra/transcripts/setup.ts';
 import { docsPage } from './docs-page.ts';
+import { documentOnce } from './documents.ts';
+import { writeSecurityTxt } from './security-txt.ts';
 import { askParts, type Check } from './system.ts';
 
 /** @param routes all others: the documentation names them and these */
@@ -12,14 +14,16 @@ export function systemRoutes(routes: Route[], checks: Check[], signing_key: stri
     route(contract.healthz, () => ({ status: 'ok' as const })),
     route(contract.readyz, () => askParts(checks)),
     route(contract.getTranscriptSetup, (context) => readSetup(context)),
-    route(contract.openapiDocument, () => document()),
-    route(contract.docsPage, () => docsPage(document())),
+    route(contract.openapiDocument, ({ asked }) => asJson(asked.headers)),
+    route(contract.docsPage, ({ asked }) => asPage(asked.headers)),
+    route(contract.securityTxt, (context) => writeSecurityTxt(context)),
     route(contract.getObject, ({ storage, asked }) => openSignedGet(storage, signing_key, asked)),
     route(contract.putObject, ({ storage, asked, raw }) =>
       acceptSignedPut(storage, signing_key, { ...asked, body: raw.stream }),
     ),
   ];
-  let made: ReturnType<typeof openapi> | undefined;
-  const document = () => (made ??= openapi([...routes, ...own].map(({ endpoint }) => endpoint)));
+  const document = () => openapi([...routes, ...own].map(({ endpoint }) => endpoint));
+  const asJson = documentOnce('application/json; charset=utf-8', () => JSON.stringify(document()));
+  const asPage = documentOnce('text/html; charset=utf-8', () => docsPage(document()));
   return own;
 }
