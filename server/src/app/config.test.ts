@@ -9,6 +9,7 @@ test('with an empty environment everything has a default, and the demo is on', (
     host: '127.0.0.1',
     is_demo: true,
     allow_private: false,
+    storage_quotas: { workspace_bytes: 50 * 2 ** 30, account_bytes: 200 * 2 ** 20 },
     memory: { total_mb: 2048, has_column_store: true, has_search_index: true },
     warnings: [],
   });
@@ -51,6 +52,11 @@ test('memory for columns and index is one number; the two old names still hold, 
   const { memory, warnings } = readConfig({ HIREFRAME_POOL_MB: '0', HIREFRAME_SEARCH_MB: '300' });
   expect(memory).toEqual({ total_mb: 300, has_column_store: false, has_search_index: true });
   expect(warnings).toHaveLength(2);
+});
+
+test('quotas of storage are said in megabytes, and 0 is no limit', () => {
+  const { storage_quotas } = readConfig({ HIREFRAME_WORKSPACE_STORAGE_MB: '0', HIREFRAME_ACCOUNT_STORAGE_MB: '10' });
+  expect(storage_quotas).toEqual({ workspace_bytes: undefined, account_bytes: 10 * 2 ** 20 });
 });
 
 test('there is no demo on somebody’s database or an open address, even when asked for', () => {

@@ -6,6 +6,7 @@ import { searchEngines } from '@hireframe/contract/search.ts';
 import { z } from 'zod';
 import { findGoogleFaults, type Google, readGoogleConfig } from '../features/mailboxes/google.ts';
 import { findSearchFaults, readSearchConfig, type SearchConfig } from '../features/search/mindsdb.ts';
+import type { StorageQuotas } from '../infra/context.ts';
 import { findFaults, type LanguageModelConfig, readLanguageModelConfig } from '../infra/language-model/config.ts';
 import { findTranscriptsFaults, readTranscriptsConfig, type TranscriptsConfig } from '../infra/transcripts/config.ts';
 
@@ -43,6 +44,8 @@ const Variables = z.object({
   HIREFRAME_NOW: optional(z.iso.datetime('must be an instant such as 2026-01-31T12:00:00Z')),
   HIREFRAME_ALLOW_PRIVATE: optional(onOff),
   HIREFRAME_MEMORY_MB: optional(megabytes),
+  HIREFRAME_WORKSPACE_STORAGE_MB: optional(megabytes),
+  HIREFRAME_ACCOUNT_STORAGE_MB: optional(megabytes),
   HIREFRAME_POOL_MB: optional(megabytes), // Before 2026-12 each of the two had its own; still read.
   HIREFRAME_SEARCH_MB: optional(megabytes),
   DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/hireframe')),
@@ -122,6 +125,7 @@ export type Config = {
   fixed_now: string | undefined;
   allow_private: boolean;
   memory: Memory;
+  storage_quotas: StorageQuotas;
   warnings: string[]; // What to change in this environment, though it works.
   database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
   storage_url: string;
@@ -158,6 +162,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     fixed_now: env.HIREFRAME_NOW,
     allow_private: env.HIREFRAME_ALLOW_PRIVATE ?? false,
     memory: readMemory(env),
+    storage_quotas: {
+      workspace_bytes: bytesOf(env.HIREFRAME_WORKSPACE_STORAGE_MB ?? usualStorageMb.workspace),
+      account_bytes: bytesOf(env.HIREFRAME_ACCOUNT_STORAGE_MB ?? usualStorageMb.account),
+    },
     warnings: warnOfOldNames(env),
     database_url: env.DATABASE_URL,
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
@@ -174,6 +182,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     search: readSearchConfig(env),
   };
 }
+
+/** Some 250,000 resumes of a workspace, and twenty of the largest of one candidate. */
+const usualStorageMb = { workspace: 51_200, account: 200 };
+/** 0: no limit. */
+const bytesOf = (mb: number) => (mb === 0 ? undefined : mb * 2 ** 20);
 
 /** For candidates as columns and as an index of Magic Search, together. */
 export type Memory = { total_mb: number; has_column_store: boolean; has_search_index: boolean };

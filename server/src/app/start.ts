@@ -134,6 +134,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     public_url,
     security_contact: config.security_contact,
     hasMailServer: config.smtp_url !== undefined,
+    storageQuotas: config.storage_quotas,
     safeFetch: createSafeFetch(config),
     encryption: createEncryption(secrets.signing_key),
     languageModel: config.language_model && openLanguageModel(config.language_model, log),

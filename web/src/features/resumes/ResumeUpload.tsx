@@ -1,4 +1,5 @@
 import { visibleName } from '@hireframe/contract/file-name.ts';
+import { leftBytes, storageInWords } from '@hireframe/contract/storage-quota.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { Alert, Button, FileButton, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -6,6 +7,7 @@ import { IconBraces, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
+import { useStorageUse } from '../storage-quota/storage-quota.api.ts';
 import { acceptedResumes, faultOfJsonResume, faultOfResume, supportedFormats } from './resume-file.ts';
 import styles from './resumes.module.css';
 import { type Upload, useUpload } from './upload.ts';
@@ -14,16 +16,28 @@ export function ResumeUpload() {
   const { t, known } = useMessages();
   const { upload, start, dismiss } = useUpload();
   const [fault, setFault] = useState<string>();
+  const storage = useStorageUse();
+
+  /** Said before it is sent; the server, which counts anew, says the same. */
+  function faultOfSize({ size }: File) {
+    if (!storage || storage.max_bytes === null || size <= leftBytes(storage)) return undefined;
+    return t('Your storage is full ({size}). Delete a resume you no longer need and try again.', {
+      size: storageInWords(storage.max_bytes),
+    });
+  }
 
   function choose(files: File[]) {
     const [file] = files;
-    const wrong = files.length > 1 ? t('Upload one resume at a time') : known(faultOfResume(file) ?? '');
+    const wrong =
+      files.length > 1
+        ? t('Upload one resume at a time')
+        : known(faultOfResume(file) ?? '') || (file && faultOfSize(file));
     setFault(wrong && file ? `${visibleName(file.name)}: ${wrong}` : wrong);
     if (file && !wrong) void start(file, 'document');
   }
   function chooseJson(file: File | null) {
     if (!file) return;
-    const wrong = known(faultOfJsonResume(file) ?? '');
+    const wrong = known(faultOfJsonResume(file) ?? '') || faultOfSize(file);
     setFault(wrong && `${visibleName(file.name)}: ${wrong}`);
     if (!wrong) void start(file, 'json_resume');
   }
