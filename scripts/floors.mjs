@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 const storeys = {
   // Lowest first.
   server: [
-    ['tasks', 'places', 'system', 'outbox', 'notifications', 'sending'],
+    ['tasks', 'places', 'system', 'outbox', 'notifications', 'sending', 'storage-quota'],
     ['accounts'],
     ['workspaces', 'profile', 'passkeys'],
     ['resumes', 'read-model'],
@@ -31,7 +31,7 @@ const storeys = {
     ['dashboards'],
   ],
   web: [
-    ['tasks', 'places', 'notifications'],
+    ['tasks', 'places', 'notifications', 'storage-quota'],
     ['accounts'],
     ['workspaces', 'profile', 'passkeys'],
     ['resumes'],

@@ -46,6 +46,7 @@ export const PublicApplication = z
     links, // Parted by spaces or commas.
     cover_letter: textField('The cover letter', maxCoverLetterLetters),
     answers, // JSON: by the id of the question.
+    proof: z.string().max(4000).default(''), // Where many apply at once: the challenge of /proof with its solution, as JSON.
     ...trackingFields,
   })
   .meta({ id: 'PublicApplication' });
@@ -90,6 +91,16 @@ export const readForForm = endpoint({
   summary: 'What a resume says of what the form asks, before it is sent; nothing of it is kept',
   limit: { name: 'public-read', max: 20, seconds: 3600, by: 'address' },
 });
+export const askForProof = endpoint({
+  method: 'GET',
+  path: '/public/jobs/{id}/proof',
+  audience: 'anyone',
+  params,
+  output: z.object({ challenge: z.string() }), // JSON of altcha's second version.
+  summary: 'What a browser has to work out before it may apply, while many do',
+  limit: { name: 'public-proof', max: 60, seconds: 3600, by: 'address' },
+});
+/** 428: many apply at once, and a proof is needed. */
 export const applyInPublic = endpoint({
   method: 'POST',
   path: '/public/jobs/{id}/apply',

@@ -39,13 +39,29 @@ export const getTranscriptSetup = endpoint({
   output: TranscriptSetup,
   summary: 'What writes down spoken answers on this server, and how far it is set up',
 });
+/** People read it, programs fetch it once in a while: more would take the line from others. */
+const reading = { name: 'documentation', max: 20, seconds: 60, by: 'address' } as const;
 export const openapiDocument = endpoint({
   ...open,
   path: '/openapi.json',
-  output: z.record(z.string(), z.unknown()),
+  answers: 'file',
+  limit: reading,
   summary: 'This document',
 });
-export const docsPage = endpoint({ ...open, path: '/docs', answers: 'html', summary: 'This document as a page' });
+export const docsPage = endpoint({
+  ...open,
+  path: '/docs',
+  answers: 'file',
+  limit: reading,
+  summary: 'This document as a page',
+});
+export const securityTxt = endpoint({
+  ...open,
+  path: '/.well-known/security.txt',
+  outside: true,
+  answers: 'text',
+  summary: 'Where to report a vulnerability (RFC 9116); 404 where the operator has named no contact',
+});
 
 const key = z.object({ key: z.string().max(500) });
 // Who holds a signed address may use it: the signature is the permission, so its audience is anyone.

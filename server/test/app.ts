@@ -77,6 +77,7 @@ async function makeTools({
     columnStore,
     searchIndex,
     public_url,
+    security_contact: 'mailto:security@hireframe.test',
     now: () => new Date(),
     log,
     safeFetch: createSafeFetch({ allow_private: false }),

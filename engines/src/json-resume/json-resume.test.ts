@@ -113,6 +113,18 @@ test('a job without an end is taken to go on, and said to be unsure', () => {
   expect(unsure).toEqual(['experience.0.end_date']);
 });
 
+test.each(['javascript:alert(1)', 'JavaScript://mara.example/%0aalert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
+  'a link such as %s is not kept',
+  (url) => {
+    const profiles = [
+      { network: 'LinkedIn', url },
+      { network: 'GitHub', url },
+    ];
+    const { resume } = readOk({ basics: { name: 'Mara Ellington', url, profiles } });
+    expect(resume.links).toEqual({ linkedin: '', github: '', website: '' });
+  },
+);
+
 test('the keys of older versions and what real files hold are understood', () => {
   const { resume } = readOk({
     $schema: 'x',

@@ -1,5 +1,6 @@
 // What a JSON Resume says of the person as a whole, on a page and as facts.
 import { englishCountryName } from '../places/country-names.ts';
+import { hasOtherScheme } from '../resumes/person/links.ts';
 import type { Resume } from '../resumes/resume.ts';
 import { canonicalSkill } from '../skills/skills.ts';
 import type { Source } from './json-resume-source.ts';
@@ -44,13 +45,19 @@ function linksOf(url: string, profiles: Source['profiles']): Resume['links'] {
     const profile = profiles.find((one) => `${one.network} ${one.url}`.toLowerCase().includes(network));
     if (!profile) return '';
     const username = seen(profile.username).replace(/^@/, '');
-    return seen(profile.url) || (/^[\w.-]+$/.test(username) ? `${path}${username}` : '');
+    return webLink(profile.url) || (/^[\w.-]+$/.test(username) ? `${path}${username}` : '');
   };
   return {
     linkedin: find('linkedin', 'linkedin.com/in/'),
     github: find('github', 'github.com/'),
-    website: seen(url),
+    website: webLink(url),
   };
+}
+
+/** A link of another scheme is none: `javascript:` would run in whoever opens it. */
+function webLink(url: string): string {
+  const link = seen(url);
+  return hasOtherScheme(link) ? '' : link;
 }
 
 /** Each once; the name of a group only where it is a skill itself. */

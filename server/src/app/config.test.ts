@@ -9,6 +9,7 @@ test('with an empty environment everything has a default, and the demo is on', (
     host: '127.0.0.1',
     is_demo: true,
     allow_private: false,
+    storage_quotas: { workspace_bytes: 50 * 2 ** 30, account_bytes: 200 * 2 ** 20 },
     memory: { total_mb: 2048, has_column_store: true, has_search_index: true },
     warnings: [],
   });
@@ -34,6 +35,7 @@ test('every fault is named in one message', () => {
 test.each([
   ['HIREFRAME_DEMO', 'perhaps', 'must be on or off'],
   ['PUBLIC_URL', 'ftp://example.com', 'must be a web address'],
+  ['HIREFRAME_SECURITY_CONTACT', 'javascript:alert(1)', 'must be an email address or a page'],
   ['STORAGE_URL', 'http://example.com', 'must be an address such as file:'],
   ['HIREFRAME_MEMORY_MB', '-1', 'must be 0 or more'],
   ['HOST', 'not a host!', 'must be an address to listen on'],
@@ -52,6 +54,11 @@ test('memory for columns and index is one number; the two old names still hold, 
   expect(warnings).toHaveLength(2);
 });
 
+test('quotas of storage are said in megabytes, and 0 is no limit', () => {
+  const { storage_quotas } = readConfig({ HIREFRAME_WORKSPACE_STORAGE_MB: '0', HIREFRAME_ACCOUNT_STORAGE_MB: '10' });
+  expect(storage_quotas).toEqual({ workspace_bytes: undefined, account_bytes: 10 * 2 ** 20 });
+});
+
 test('there is no demo on somebody’s database or an open address, even when asked for', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }).is_demo).toBe(false);
   expect(readConfig({ HOST: '0.0.0.0' }).is_demo).toBe(false);
@@ -60,6 +67,13 @@ test('there is no demo on somebody’s database or an open address, even when as
 
 test('a public address loses its closing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://hire.example.com/' }).public_url).toBe('https://hire.example.com');
+});
+
+test('the contact for vulnerabilities is an address or a page', () => {
+  const contact = (typed: string) => readConfig({ HIREFRAME_SECURITY_CONTACT: typed }).security_contact;
+  expect(contact('security@example.com')).toBe('mailto:security@example.com');
+  expect(contact('https://example.com/security')).toBe('https://example.com/security');
+  expect(contact('')).toBeUndefined();
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { searchEngines } from '@hireframe/contract/search.ts';
 import { z } from 'zod';
 import { findGoogleFaults, type Google, readGoogleConfig } from '../features/mailboxes/google.ts';
 import { findSearchFaults, readSearchConfig, type SearchConfig } from '../features/search/mindsdb.ts';
+import type { StorageQuotas } from '../infra/context.ts';
 import { findFaults, type LanguageModelConfig, readLanguageModelConfig } from '../infra/language-model/config.ts';
 import { findTranscriptsFaults, readTranscriptsConfig, type TranscriptsConfig } from '../infra/transcripts/config.ts';
 
@@ -43,12 +44,20 @@ const Variables = z.object({
   HIREFRAME_NOW: optional(z.iso.datetime('must be an instant such as 2026-01-31T12:00:00Z')),
   HIREFRAME_ALLOW_PRIVATE: optional(onOff),
   HIREFRAME_MEMORY_MB: optional(megabytes),
+  HIREFRAME_WORKSPACE_STORAGE_MB: optional(megabytes),
+  HIREFRAME_ACCOUNT_STORAGE_MB: optional(megabytes),
   HIREFRAME_POOL_MB: optional(megabytes), // Before 2026-12 each of the two had its own; still read.
   HIREFRAME_SEARCH_MB: optional(megabytes),
   DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/hireframe')),
   STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
   SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587?from=jobs@example.com')),
   PUBLIC_URL: optional(webUrl),
+  HIREFRAME_SECURITY_CONTACT: optional(
+    z.union(
+      [z.url({ protocol: /^https$/ }), z.email()],
+      'must be an email address or a page such as https://example.com/security',
+    ),
+  ),
   LLM_URL: optional(urlOf(/^(anthropic\+)?https?$/, 'http://127.0.0.1:11434/v1 or https://api.anthropic.com')),
   LLM_MODEL: optional(z.string().regex(/^[\w.:/@+-]{1,200}$/, 'must be the name of a model, without spaces')),
   LLM_KEY: optional(z.string().regex(/^[\x21-\x7e]{1,4096}$/, 'must be a key, without spaces')),
@@ -116,11 +125,13 @@ export type Config = {
   fixed_now: string | undefined;
   allow_private: boolean;
   memory: Memory;
+  storage_quotas: StorageQuotas;
   warnings: string[]; // What to change in this environment, though it works.
   database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
   storage_url: string;
   smtp_url: string | undefined;
   public_url: string | undefined; // Undefined: where we listen.
+  security_contact: string | undefined; // As a URI, for security.txt.
   language_model: LanguageModelConfig | undefined; // Undefined: none, and nothing misses it.
   transcripts: TranscriptsConfig;
   maps: MapSettings;
@@ -151,11 +162,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     fixed_now: env.HIREFRAME_NOW,
     allow_private: env.HIREFRAME_ALLOW_PRIVATE ?? false,
     memory: readMemory(env),
+    storage_quotas: {
+      workspace_bytes: bytesOf(env.HIREFRAME_WORKSPACE_STORAGE_MB ?? usualStorageMb.workspace),
+      account_bytes: bytesOf(env.HIREFRAME_ACCOUNT_STORAGE_MB ?? usualStorageMb.account),
+    },
     warnings: warnOfOldNames(env),
     database_url: env.DATABASE_URL,
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
     smtp_url: env.SMTP_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
+    security_contact: env.HIREFRAME_SECURITY_CONTACT?.replace(/^(?!https:)/, 'mailto:'),
     language_model: readLanguageModelConfig(env),
     transcripts: readTranscriptsConfig(env, data_folder),
     maps: {
@@ -166,6 +182,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     search: readSearchConfig(env),
   };
 }
+
+/** Some 250,000 resumes of a workspace, and twenty of the largest of one candidate. */
+const usualStorageMb = { workspace: 51_200, account: 200 };
+/** 0: no limit. */
+const bytesOf = (mb: number) => (mb === 0 ? undefined : mb * 2 ** 20);
 
 /** For candidates as columns and as an index of Magic Search, together. */
 export type Memory = { total_mb: number; has_column_store: boolean; has_search_index: boolean };

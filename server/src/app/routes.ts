@@ -48,6 +48,7 @@ import type { SignInByLink } from '../features/screenings/enter-screening.ts';
 import { screeningRoutes } from '../features/screenings/screenings.routes.ts';
 import { followAddress } from '../features/screenings/screenings.ts';
 import { searchRoutes } from '../features/search/search.routes.ts';
+import { storageQuotaRoutes } from '../features/storage-quota/storage-quota.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import type { Check } from '../features/system/system.ts';
 import { tagRoutes } from '../features/tags/tags.routes.ts';
@@ -85,6 +86,7 @@ export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index
     ...people,
     ...taskRoutes,
     ...placeRoutes,
+    ...storageQuotaRoutes,
     ...resumeRoutes,
     ...correctionRoutes,
     ...quickApplyRoutes,
@@ -112,7 +114,7 @@ export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index
     ...dashboardRoutes,
     ...duplicateRoutes(candidateParts),
     ...screeningRoutes(enter, signIn),
-    ...publicApplicationRoutes(enter),
+    ...publicApplicationRoutes(enter, signing_keys[0]),
     ...myApplicationRoutes,
     ...assessmentRoutes(analysis),
     ...reportRoutes,

@@ -19,7 +19,7 @@ import { publicApplicationTasks } from '../features/public-applications/public-a
 import { readModelTasks } from '../features/read-model/read-model.tasks.ts';
 import { reportTasks } from '../features/reports/reports.tasks.ts';
 import { analysis } from '../features/reports/reports.ts';
-import { readResumeTask } from '../features/resumes/read-resume-task.ts';
+import { resumeTasks } from '../features/resumes/resumes.tasks.ts';
 import { screeningsDueTask } from '../features/screenings/screenings.tasks.ts';
 import { searchTasks } from '../features/search/search.tasks.ts';
 import { writeEntries } from '../features/search/search.ts';
@@ -45,7 +45,7 @@ export const tasks: Task[] = [
   deleteOldSendingsTask,
   deleteOldNotificationsTask,
   deleteAbandonedUploadsTask,
-  readResumeTask,
+  ...resumeTasks,
   ...readModelTasks(writeEntries),
   ...candidateTasks(candidateParts),
   deleteOldInvitationsTask,

@@ -28,12 +28,17 @@ export interface AppContext {
   maps?: MapSettings | undefined; // Undefined: the map that comes along.
   searchEngine?: SearchEngine | undefined; // Who reads the sentences of Magic Search. Undefined: the embedded one.
   hasMailServer?: boolean | undefined; // Otherwise mail stays in the outbox: the operator configured none, as in the demo.
+  storageQuotas?: StorageQuotas | undefined; // Undefined: files may take what there is.
   safeFetch: SafeFetch; // The only way to an address that a user gave.
   encryption: Encryption; // For secrets that are read again.
   now: Clock;
   log: Log;
+  security_contact?: string | undefined; // Where vulnerabilities are reported, as a URI. Undefined: the operator named none.
   public_url: string; // Where people reach us, without a closing slash: mails link there.
 }
+
+/** Undefined: no limit. */
+export type StorageQuotas = { workspace_bytes: number | undefined; account_bytes: number | undefined };
 
 export type Task<Input extends z.ZodType = z.ZodType> = {
   name: string; // 'feature.verb-object'

@@ -10,6 +10,16 @@ test.each(['=1+1', '+1', '-1', '@x', '\tx', '\rx', '＝1'])('text that begins li
   expect(csvLine([text]).replaceAll('"', '')).toMatch(/^'/);
 });
 
+test.each(['a;b', 'a\tb', 'a=b'])('%j is quoted, whatever sign a spreadsheet parts cells at', (text) => {
+  expect(csvLine([text, 1])).toBe(`"${text}",1\r\n`);
+});
+
+test.each([';', '\t', '\n', '\r\n'])('no formula begins behind %j either, where another locale parts cells', (sign) => {
+  for (const start of ['=', '+', '-', '@', '＝'])
+    expect(csvLine(['1', `x${sign}${start}1+1`])).toBe(`1,"x${sign}'${start}1+1"\r\n`);
+  expect(csvLine([`a${sign} b`, 'a - b'])).toBe(`"a${sign} b",a - b\r\n`);
+});
+
 test('a negative number stays a number', () => {
   expect(csvLine([-5, 'x'])).toBe('-5,x\r\n');
 });

@@ -17,6 +17,9 @@ export const website = new RegExp(
   String.raw`(?:https?:\/\/|www\.)[^\s,;|()<>]+|(?<![@\w.-])[a-z\d][a-z\d-]*(?:\.[a-z\d-]+)*\.(?:${vocabulary('website')})(?:\/[^\s,;|()<>]*)?(?![\w@.-])`,
   'i',
 );
+/** Whether an address names a scheme that isn't the web's, such as `javascript:`. A port is no scheme. */
+export const hasOtherScheme = (address: string): boolean => /^(?!https?:)[a-z][a-z\d+.-]*:(?!\d)/i.test(address.trim());
+
 const otherNetworks = new RegExp(String.raw`(?:${vocabulary('otherNetworks')})\.(?:com|me|org)\b|\bx\.com\b`, 'i');
 
 /** The person's own addresses among header and contact fields; else those that links without a visible address lead to. */

@@ -2,6 +2,7 @@ import { login, logout, requestSignInLink, signInByLink, signUp } from '@hirefra
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { readNewestMail } from '../../../test/mails.ts';
 
 const { call, context } = await startApp();
 const { db } = context;
@@ -85,9 +86,8 @@ test('a browser that came in by a mailed link is known as well', async () => {
   const { email } = await join();
   await db.updateTable('users').set({ is_email_verified: true }).where('email', '=', email).execute();
   await call(requestSignInLink, { body: { email } });
-  const mails = db.selectFrom('outbox').select('text_body').where('to_address', '=', email);
-  const mail = await mails.orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
-  const token = /token=([\w-]+)/.exec(mail.text_body)?.[1] ?? '';
+  const { text_body } = await readNewestMail(db, email);
+  const token = /token=([\w-]+)/.exec(text_body)?.[1] ?? '';
   const cookie = sentBack(await call(signInByLink, { body: { token } }));
   await sql`delete from sign_ins`.execute(db);
   await guessElsewhere(email);

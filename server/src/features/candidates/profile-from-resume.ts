@@ -1,5 +1,6 @@
 // What a resume says of a person, as columns of a candidate.
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
+import { hasOtherScheme } from '@hireframe/engines/resumes/person/links.ts';
 import { oneLine } from '../../lib/one-line.ts';
 
 const max = { words: 100, letters: 200 };
@@ -19,7 +20,7 @@ const cut = (text: string) => oneLine(text, max.letters).trim();
 
 /** Anything but a web address could run a script when it is opened. */
 function webAddress(link: string): string {
-  if (!link) return '';
+  if (!link || hasOtherScheme(link)) return '';
   const address = /^https?:\/\//i.test(link) ? link : `https://${link}`;
   return URL.canParse(address) && address.length <= 300 ? address : '';
 }

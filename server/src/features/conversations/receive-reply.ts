@@ -1,5 +1,6 @@
 // A mail that answers us is put into the candidate's thread. What fits nobody stays out: the mailbox is somebody's own.
 import { createHash } from 'node:crypto';
+import { visibleName } from '@hireframe/contract/file-name.ts';
 import type { MailEnvelope, MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -132,7 +133,10 @@ async function findNamed(db: Db, workspace_id: string, references: string[]) {
 async function keepFiles({ storage }: Context, workspace_id: string, mail: Mail, parts: MailPart[], max_bytes: number) {
   const files = [];
   for (const [position, part] of parts.entries()) {
-    const about = { file_name: storedText(oneLine(part.file_name, 200)), content_type: 'application/octet-stream' };
+    const about = {
+      file_name: storedText(oneLine(visibleName(part.file_name), 200)),
+      content_type: 'application/octet-stream',
+    };
     const bytes = await mail.fetchPart(part, max_bytes).catch(() => undefined);
     const hash = createHash('sha256')
       .update(`${keyOf(mail)} ${position}`)

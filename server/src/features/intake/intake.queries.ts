@@ -271,6 +271,17 @@ export async function selectOldFiles(db: Db, days: number) {
   return found.limit(500).$narrowType<{ object_key: string }>().execute();
 }
 
+/** Of items that could not be read, so long after they came. */
+export async function selectUnreadableFiles(db: Db, hours: number) {
+  const found = db
+    .selectFrom('upload_items')
+    .select(['workspace_id', 'id', 'object_key'])
+    .where('status', '=', 'failed')
+    .where('object_key', 'is not', null)
+    .where('created_at', '<', sql<string>`now() - make_interval(hours => ${hours})`);
+  return found.limit(500).$narrowType<{ object_key: string }>().execute();
+}
+
 /** With what was read from them. */
 export async function forgetFiles(db: Db, items: { workspace_id: string; id: string }[]): Promise<void> {
   await sql`

@@ -8,6 +8,8 @@ import { readUploadTask } from './read-upload.ts';
 /** Somebody whose connection broke has come back by then. */
 const silentHours = 3;
 const keptDays = 30;
+/** What no engine can read is of no use to anybody: with the hour between two runs, a day. */
+const unreadableHours = 23;
 const forgottenMinutes = 10;
 
 export const intakeTasks: Task[] = [
@@ -29,7 +31,13 @@ export const intakeTasks: Task[] = [
     name: 'intake.delete-old-files',
     input: z.object({}),
     schedule: '50 3 * * *',
-    run: (context) => deleteOldFiles(context),
+    run: ({ db, storage }) => deleteFiles({ db, storage }, () => queries.selectOldFiles(db, keptDays)),
+  }),
+  task({
+    name: 'intake.delete-unreadable-files',
+    input: z.object({}),
+    schedule: '35 * * * *',
+    run: ({ db, storage }) => deleteFiles({ db, storage }, () => queries.selectUnreadableFiles(db, unreadableHours)),
   }),
 ];
 
@@ -48,10 +56,12 @@ async function readForgotten({ db, enqueue }: AppContext): Promise<void> {
 }
 
 /** Of resumes that became none: a candidate's stays with the candidate. The file goes first, so that none is forgotten. */
-async function deleteOldFiles({ db, storage }: AppContext): Promise<void> {
-  for (let found = await queries.selectOldFiles(db, keptDays); found.length > 0; ) {
+async function deleteFiles(
+  { db, storage }: Pick<AppContext, 'db' | 'storage'>,
+  select: () => ReturnType<typeof queries.selectOldFiles>,
+): Promise<void> {
+  for (let found = await select(); found.length > 0; found = await select()) {
     for (const { object_key } of found) await storage.delete(object_key);
     await queries.forgetFiles(db, found);
-    found = await queries.selectOldFiles(db, keptDays);
   }
 }

@@ -225,9 +225,9 @@ describe('the first log-in', () => {
   }
 });
 
-describe('housekeeping', () => {
-  const run = (name: string) => (intakeTasks.find((one) => one.name === name) as Task).run(context, {});
+const run = (name: string) => (intakeTasks.find((one) => one.name === name) as Task).run(context, {});
 
+describe('housekeeping', () => {
   test('closes an upload whose sender never came back, reads what arrived, and says so', async () => {
     const as = await makeRecruiter(db);
     const { body } = await call(uploadResumes, { as, files: files(2), body: { complete: false } });
@@ -294,4 +294,29 @@ describe('housekeeping', () => {
       .executeTakeFirstOrThrow();
     await expect(context.storage.head(resume.object_key)).resolves.toBeTruthy();
   });
+});
+
+test('keeps files that nobody can read for a day, and no others less long', async () => {
+  const as = await makeRecruiter(db);
+  const done = await upload(app, as, [
+    ...files(1),
+    file('Ana Again', 'ana0@example.com'),
+    new File(['?'], 'silent.txt'),
+  ]);
+  expect(done.items.map(({ status }) => status).sort()).toEqual(['failed', 'skipped', 'success']);
+  const keys = async () => (await Array.fromAsync(context.storage.list(`workspaces/${as.workspace_id}/`))).length;
+  const came = (hours: number) =>
+    db
+      .updateTable('upload_items')
+      .set({ created_at: sql<string>`now() - make_interval(hours => ${hours})` })
+      .where('workspace_id', '=', as.workspace_id)
+      .execute();
+  await came(22);
+  await run('intake.delete-unreadable-files');
+  expect(await keys()).toBe(3);
+  await came(24);
+  await run('intake.delete-unreadable-files');
+  expect(await keys()).toBe(2);
+  const { items } = (await call(getUpload, { as, params: { id: done.id } })).body;
+  expect(items.find(({ filename }) => filename === 'silent.txt')?.error_message).toBeTruthy();
 });

@@ -11,6 +11,7 @@ import { mapLimit } from '../../lib/map-limit.ts';
 import { requirePosting } from '../postings/postings.ts';
 import { detectContentType } from '../resumes/resumes.ts';
 import { requireNoWebAddress, requireSending } from '../sending/sending.ts';
+import { openAllowance, workspaceIsFull } from '../storage-quota/storage-quota.ts';
 import { requireTags } from '../tags/tags.ts';
 import { startTask } from '../tasks/tasks.ts';
 import * as queries from './intake.queries.ts';
@@ -27,7 +28,7 @@ export type Sending = {
   tag_ids?: string[] | undefined;
 };
 type Sender = Pick<Recruiter, 'workspace_id' | 'user_id'>;
-type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'hasMailServer'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'hasMailServer' | 'storageQuotas'>;
 
 /** So many files are on their way into the storage at a time. */
 const storedAtOnce = 8;
@@ -97,8 +98,10 @@ async function startUpload(
   return id;
 }
 
-/** Stores what can be read. What cannot is an item that failed. */
-async function keepFiles({ db, storage }: Context, { workspace_id }: Sender, files: UploadedFile[]) {
+/** Stores what can be read and fits. What cannot is an item that failed. */
+async function keepFiles(context: Context, { workspace_id }: Sender, files: UploadedFile[]) {
+  const { db, storage } = context;
+  const fits = await openAllowance(context, workspace_id);
   const ids = await queries.newIds(db, files.length);
   const kept: (queries.NewItem & { id: string })[] = [];
   try {
@@ -110,6 +113,7 @@ async function keepFiles({ db, storage }: Context, { workspace_id }: Sender, fil
         ? findFault(file_name, size_bytes)
         : 'This file has no name. Name it and upload it again.';
       if (fault) return void kept.push({ ...about, ...failed(fault) });
+      if (!fits(size_bytes)) return void kept.push({ ...about, ...failed(workspaceIsFull(context)) });
       const is_archive = getExtension(file_name) === 'zip';
       const content_type = is_archive ? 'application/zip' : await typeOf(file);
       const object_key = objectKey(workspace_id, id);

@@ -2,17 +2,21 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
+import { visibleName } from '@hireframe/contract/file-name.ts';
 import { type ArchiveMember, readArchive } from '@hireframe/engines/documents/archive.ts';
 import { DocumentFailure } from '@hireframe/engines/documents/failure.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { detectContentType } from '../resumes/resumes.ts';
+import { openAllowance, workspaceIsFull } from '../storage-quota/storage-quota.ts';
 import * as queries from './intake.queries.ts';
 import { cancelled, detectTextType, failed, findFault, getExtension, tooManyMessage, unsupported } from './items.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage'>;
+type Context = Pick<AppContext, 'db' | 'storage' | 'storageQuotas'>;
 /** So many are in memory at a time, of at most 10 MB each. */
 const storedAtOnce = 8;
 
+/** `fits`: whether the workspace's storage takes the next file. */
+type Unpacking = Context & { fits: Awaited<ReturnType<typeof openAllowance>> };
 type Member = queries.NewItem & { id: string };
 
 /** Members and the end of the archive's own item in one transaction. May run twice: what is there counts once. */
@@ -24,11 +28,13 @@ export async function unpackArchive(
   const { db, storage } = context;
   if (!(await queries.markReading(db, archive))) return;
   const bytes = await buffer((await storage.get(archive.object_key)).body);
+  const fits = await openAllowance(context, key.workspace_id);
+  fits(-archive.size_bytes); // It goes when its members are there.
   const members: Member[] = [];
   let end: End;
   try {
     for await (const some of inGroups(readArchive(bytes), storedAtOnce))
-      members.push(...(await keepMembers(context, archive, some, members.length)));
+      members.push(...(await keepMembers({ ...context, fits }, archive, some, members.length)));
     end = await takeMembers(context, key, archive, members);
   } catch (error) {
     if (!(error instanceof DocumentFailure)) throw error; // What was stored is stored again by the next run.
@@ -76,7 +82,7 @@ async function* inGroups<T>(things: AsyncIterable<T>, size: number): AsyncGenera
 }
 
 /** @param before so many members of the archive */
-async function keepMembers(context: Context, archive: queries.OpenItem, members: ArchiveMember[], before: number) {
+async function keepMembers(context: Unpacking, archive: queries.OpenItem, members: ArchiveMember[], before: number) {
   const ids = await queries.newIds(context.db, members.length);
   return Promise.all(
     members.map((member, index) => {
@@ -88,12 +94,12 @@ async function keepMembers(context: Context, archive: queries.OpenItem, members:
 }
 
 async function keepMember(
-  { storage }: Context,
+  context: Unpacking,
   archive: queries.OpenItem,
   member: ArchiveMember,
   { id, object_key }: { id: string; object_key: string },
 ): Promise<Member> {
-  const file_name = `${archive.file_name}/${member.name}`
+  const file_name = visibleName(`${archive.file_name}/${member.name}`)
     .replace(/\p{Cc}/gu, '')
     .toWellFormed()
     .slice(0, 500);
@@ -103,8 +109,9 @@ async function keepMember(
   const isArchive = getExtension(member.name) === 'zip';
   const fault = 'bytes' in member ? (isArchive ? unsupported : findFault(member.name, bytes.length)) : member.message;
   if (fault) return { ...about, ...failed(fault) };
+  if (!context.fits(bytes.length)) return { ...about, ...failed(workspaceIsFull(context)) };
   const named_type = detectContentType(member.name);
   const content_type = named_type === 'text/plain' ? detectTextType(bytes) : named_type;
-  await storage.put(object_key, bytes, { content_type, size_bytes: bytes.length });
+  await context.storage.put(object_key, bytes, { content_type, size_bytes: bytes.length });
   return { ...about, content_type, object_key };
 }

@@ -1,5 +1,6 @@
 // One mail: an answer to us goes into its thread; of another the resumes in it become extracted candidates, and of a mail
 // that holds none nothing is kept.
+import { visibleName } from '@hireframe/contract/file-name.ts';
 import type { MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import { receiveBounce, receiveReply } from '../conversations/conversations.ts';
 import { type ListedMail, MailTooLarge } from './mail-source.ts';
@@ -22,7 +23,7 @@ export async function takeMail(reading: Reading, mail: ListedMail): Promise<void
     if (bytes_left <= 0 || files_left <= 0) return;
     const bytes = await fetchPart(mail, part, Math.min(bytes_left, mailLimits.part_bytes));
     bytes_left -= bytes?.length ?? 0;
-    const files = bytes ? (await openAttachment(bytes, part.file_name)).slice(0, files_left) : [];
+    const files = bytes ? (await openAttachment(bytes, visibleName(part.file_name))).slice(0, files_left) : [];
     files_left -= files.length;
     const isForwarded = isInMail(mail.tree, part);
     for (const file of files) await takeFile(reading, { mail, isForwarded }, file);

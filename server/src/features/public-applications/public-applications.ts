@@ -27,12 +27,16 @@ import { addCandidate, addUnreadResume, lockCandidates } from '../candidates/can
 import { findPublicPosting, type StoredPosting } from '../postings/postings.ts';
 import { giveResumeTask } from './follow-link.ts';
 import { notOpen, requireFile, requireResume } from './look-at-resume.ts';
+import { countApplication, type Proofs, requireProof } from './many-applications.ts';
 import { mailLink, mailThatItStands } from './public-applications.mail.ts';
 import * as queries from './public-applications.queries.ts';
 import { readSentResumeTask } from './read-sent-resume.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue' | 'reader' | 'now'> & MailContext;
 type ApplicationInput = z.output<typeof PublicApplication>;
+
+/** `network`: whence, as `toWideNetwork` says it. */
+type Applying = { actor: Actor | undefined; posting_id: string; network: string; proofs: Proofs };
 
 /** Of one file for one posting: a person corrects a letter, a program fills the list with invented people. */
 const sameFile = { name: 'public-apply-file', max: 5, seconds: 24 * 3600 };
@@ -49,22 +53,23 @@ const answer = {
  * has applied before; then the mail says what is true.
  * Whoever is signed in as a candidate of that address, and has proved it, has confirmed it: it is theirs at once.
  * @throws Problem 404 for a posting that is not open, 415 or 422 for a file that is no resume or cannot be read
- * and for a question that must be answered, 429; 409
+ * and for a question that must be answered, 428 where many apply and there is no proof, 429; 409
  * for a candidate who has applied
  */
 export async function applyInPublic(
   context: Context,
-  actor: Actor | undefined,
-  posting_id: string,
-  { language = null, ...given }: ApplicationInput & { language?: Language | null | undefined },
+  { actor, posting_id, network, proofs }: Applying,
+  { language = null, proof, ...given }: ApplicationInput & { language?: Language | null | undefined },
   [sent]: UploadedFile[],
 ) {
   const file = requireFile(sent);
   const posting = await findPublicPosting(context.db, posting_id);
   if (!posting) throw notOpen();
   const answers = takeAnswers(posting.questions, given.answers);
+  await requireProof(context, { posting_id, network, proof }, proofs); // Before the file is read, which costs more.
   await countCall(context.db, sameFile, `${posting_id} ${file.sha256}`);
   await requireResume(context, file);
+  await countApplication(context.db, { posting_id, network });
   const mayMail = await isWithinLimit(context.db, mails, given.email);
   const reader_id = await findReader(context.db, actor, given.email);
   const { file_name, size_bytes, sha256, path } = file;
@@ -98,7 +103,7 @@ async function findReader(db: Db, actor: Actor | undefined, email: string): Prom
 type SentFile = { file_name: string; content_type: string; size_bytes: number; sha256: string; object_key: string };
 type Sending = {
   posting: StoredPosting;
-  given: ApplicationInput;
+  given: Omit<ApplicationInput, 'proof'>;
   answers: ApplicationAnswer[];
   file: SentFile;
   mayMail: boolean;

@@ -9,11 +9,13 @@ import type { AppContext } from '../../infra/context.ts';
 import { fieldRule, wrongType } from '../../infra/http/problem.ts';
 import type { UploadedFile } from '../../infra/http/uploads.ts';
 import type { Candidate } from '../../infra/security/actor.ts';
+import { requireAccountSpace } from '../storage-quota/storage-quota.ts';
 import { startTask } from '../tasks/tasks.ts';
 import { jsonType, readResumeTask } from './read-resume-task.ts';
 import * as queries from './resumes.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'enqueue'>;
+type UploadContext = Context & Pick<AppContext, 'storageQuotas'>;
 
 export const contentTypes: Record<(typeof resumeExtensions)[number], string> = {
   pdf: 'application/pdf',
@@ -25,23 +27,25 @@ export const contentTypes: Record<(typeof resumeExtensions)[number], string> = {
 /** Everything of one resume lies below this. */
 export const resumeFolder = (user_id: string, id: string) => `users/${user_id}/resumes/${id}/`;
 
-/** @throws Problem 415 for a name of another kind, 422 for an empty file */
-export async function uploadResume(context: Context, { user_id }: Candidate, file: UploadedFile | undefined) {
+/** @throws Problem 413 where it doesn't fit, 415 for a name of another kind, 422 for an empty file */
+export async function uploadResume(context: UploadContext, { user_id }: Candidate, file: UploadedFile | undefined) {
   if (!file) throw fieldRule('file', 'Please select at least one file');
   const named_type = detectContentType(file.file_name);
   if (file.size_bytes === 0) throw fieldRule('file', 'File is empty');
+  await requireAccountSpace(context, user_id, file.size_bytes);
   const isUnicode = named_type === 'text/plain' && isUtf8(await readFile(file.path));
   const content_type = isUnicode ? 'text/plain; charset=utf-8' : named_type; // Else a browser guesses, and wrongly.
   return keepResume(context, user_id, { ...file, content_type, bytes: createReadStream(file.path) });
 }
 
-/** @throws Problem 415 for a name of another kind, 422 for what is no JSON Resume */
-export async function importJsonResume(context: Context, { user_id }: Candidate, file: UploadedFile | undefined) {
+/** @throws Problem 413 where it doesn't fit, 415 for a name of another kind, 422 for what is no JSON Resume */
+export async function importJsonResume(context: UploadContext, { user_id }: Candidate, file: UploadedFile | undefined) {
   if (!file) throw fieldRule('file', 'Please select a file');
   if (extname(file.file_name).toLowerCase() !== '.json')
     throw wrongType('Unsupported format. Choose a JSON Resume: a file whose name ends in .json');
   const bytes = await readFile(file.path);
   await refuseOtherJson(bytes);
+  await requireAccountSpace(context, user_id, file.size_bytes);
   return keepResume(context, user_id, { ...file, content_type: jsonType, bytes });
 }
 

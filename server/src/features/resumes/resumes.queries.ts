@@ -116,3 +116,23 @@ type StoredReading = Pick<
 export async function selectOwnResumes(db: Db, user_id: string) {
   return db.selectFrom('resumes').selectAll().where('user_id', '=', user_id).orderBy('uploaded_at').execute();
 }
+
+/** Resumes that could not be read, so long after they came. */
+export async function selectUnreadable(db: Db, hours: number) {
+  const found = db
+    .selectFrom('resumes')
+    .select(['user_id', 'id'])
+    .where('status', '=', 'failed')
+    .where('uploaded_at', '<', sql<string>`now() - make_interval(hours => ${hours})`);
+  return found.limit(500).execute();
+}
+
+/** @returns whether it still could not be read: meanwhile somebody may have asked for another try */
+export async function deleteUnreadable(db: Db, { user_id, id }: { user_id: string; id: string }): Promise<boolean> {
+  const one = db
+    .deleteFrom('resumes')
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .where('status', '=', 'failed');
+  return (await one.executeTakeFirstOrThrow()).numDeletedRows > 0n;
+}

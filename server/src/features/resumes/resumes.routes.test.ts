@@ -12,6 +12,8 @@ import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeCandidate } from '../../../test/make.ts';
+import type { Task } from '../../infra/context.ts';
+import { resumeTasks } from './resumes.tasks.ts';
 
 const { call, db, context, runTasks, http } = await startApp();
 
@@ -198,4 +200,26 @@ test('of two who want a resume read anew at once, one is told that it is being r
 
 test('the engine scores by the sections and maxima that the API promises', () => {
   expect(sectionMaxima).toEqual(scoreSections);
+});
+
+test('a resume that could not be read goes after a day with its file, and one that was read stays', async () => {
+  const as = await makeCandidate(db);
+  await call(uploadResume, { as, files: [new File([text], 'cv.txt')] });
+  await call(uploadResume, { as, files: [new File(['?'], 'silent.txt')] });
+  await runTasks();
+  const keys = async () => (await Array.fromAsync(context.storage.list(`users/${as.user_id}/resumes/`))).length;
+  const names = async () => (await call(listResumes, { as, query: {} })).body.results.map(({ file_name }) => file_name);
+  const came = (hours: number) =>
+    db
+      .updateTable('resumes')
+      .set({ uploaded_at: sql<string>`now() - make_interval(hours => ${hours})` })
+      .where('user_id', '=', as.user_id)
+      .execute();
+  const run = () => (resumeTasks.find(({ name }) => name === 'resumes.delete-unreadable') as Task).run(context, {});
+  await came(22);
+  await run();
+  expect((await names()).sort()).toEqual(['cv.txt', 'silent.txt']);
+  await came(24);
+  await run();
+  expect([await names(), await keys()]).toEqual([['cv.txt'], 1]);
 });

@@ -7,6 +7,8 @@ import { acceptSignedPut, openSignedGet } from '../../infra/storage/serve.ts';
 import { readSetup } from '../../infra/transcripts/setup.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import { docsPage } from './docs-page.ts';
+import { documentOnce } from './documents.ts';
+import { writeSecurityTxt } from './security-txt.ts';
 import { askParts, type Check } from './system.ts';
 
 /** So long a file may still open after its sign-in has ended: a question for each of a page's pictures costs a fifth. */
@@ -25,8 +27,9 @@ export function systemRoutes(routes: Route[], { checks, signing_keys, isSignInAl
     route(contract.healthz, () => ({ status: 'ok' as const })),
     route(contract.readyz, () => askParts(checks)),
     route(contract.getTranscriptSetup, (context) => readSetup(context)),
-    route(contract.openapiDocument, () => document()),
-    route(contract.docsPage, () => docsPage(document())),
+    route(contract.openapiDocument, ({ asked }) => asJson(asked.headers)),
+    route(contract.docsPage, ({ asked }) => asPage(asked.headers)),
+    route(contract.securityTxt, (context) => writeSecurityTxt(context)),
     route(contract.getObject, ({ db, storage, asked }) =>
       openSignedGet(storage, signing_keys, (id) => once(id, () => isSignInAlive(db, id)), asked),
     ),
@@ -34,7 +37,8 @@ export function systemRoutes(routes: Route[], { checks, signing_keys, isSignInAl
       acceptSignedPut(storage, signing_keys, { ...asked, body: raw.stream }),
     ),
   ];
-  let made: ReturnType<typeof openapi> | undefined;
-  const document = () => (made ??= openapi([...routes, ...own].map(({ endpoint }) => endpoint)));
+  const document = () => openapi([...routes, ...own].map(({ endpoint }) => endpoint));
+  const asJson = documentOnce('application/json; charset=utf-8', () => JSON.stringify(document()));
+  const asPage = documentOnce('text/html; charset=utf-8', () => docsPage(document()));
   return own;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toNetwork } from './client-address.ts';
+import { toNetwork, toWideNetwork } from './client-address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -10,4 +10,13 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s is counted as %s', (address, network) => {
   expect(toNetwork(address)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2::1', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff:aaaa:bbbb:cccc:dddd', '2001:db8:1::/48'],
+])('%s is of the network %s', (address, network) => {
+  expect(toWideNetwork(address)).toBe(network);
 });

@@ -19,11 +19,26 @@ export function readClientAddress(request: FastifyRequest): ClientAddress {
 
 /** What one customer of a provider has: an IPv4 address, or the 64 bits of an IPv6 network (RFC 6177). */
 export function toNetwork(ip_address: string): string {
+  const ipv4 = asIPv4(ip_address);
+  return ipv4 ?? `${groupsOf(ip_address, 4)}::/64`;
+}
+
+/** What one company or provider has together: the 24 bits of an IPv4 network, or the 48 of an IPv6 site. */
+export function toWideNetwork(ip_address: string): string {
+  const ipv4 = asIPv4(ip_address);
+  return ipv4 === undefined ? `${groupsOf(ip_address, 3)}::/48` : ipv4.replace(/\.\d+$/, '.0/24');
+}
+
+function asIPv4(ip_address: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip_address)?.[1];
-  if (mapped || !isIPv6(ip_address)) return mapped ?? ip_address;
+  return mapped ?? (isIPv6(ip_address) ? undefined : ip_address);
+}
+
+/** The first of an IPv6 address, each of 16 bits. */
+function groupsOf(ip_address: string, count: number): string {
   const [head = '', tail = ''] = ip_address.split('::');
   const [before, after] = [head, tail].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];
   const zeros = ip_address.includes('::') ? Array(Math.max(0, 8 - before.length - after.length)).fill('0') : [];
-  const groups = [...before, ...zeros, ...after].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  const groups = [...before, ...zeros, ...after].slice(0, count);
+  return groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':');
 }

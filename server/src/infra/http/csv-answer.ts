@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { flatten } from '../../lib/csv.ts';
 import type { Listing } from '../database/list.ts';
+import type { Actor } from '../security/actor.ts';
 import { tooMany } from './problem.ts';
 
 /** RFC 9110, 12.5.1: what is asked for with a weight of 0, or with less than JSON, is not wanted. */
@@ -25,16 +26,29 @@ function readAccepted(one: string): { type: string; q: number } {
 
 /** Each holds a connection to the database, of which there are twenty, for as long as its reader takes. */
 const maxAtOnce = 8;
+/** Of one workspace, so that four at least find a place. */
+const maxOfOne = 2;
 /** Whoever takes nothing for so long is gone, or wants to hold what others need. */
 const stalledMs = 30_000;
-let atOnce = 0;
+const reading: string[] = [];
+
+/** Whose place an export takes: a workspace's, a person's without one, or the one that all who didn't sign in share. */
+const sharerOf = (actor: Actor | undefined): string =>
+  actor?.role === 'recruiter' ? actor.workspace_id : (actor?.user_id ?? 'nobody');
 
 /**
  * Streams; a failure in the middle breaks the connection off, so that nobody takes half a list for the whole.
- * @throws Problem 429 while too many are being read
+ * @throws Problem 429 while too many are being read, by everybody or by the actor's workspace
  */
-export async function sendCsv(reply: FastifyReply, row: z.ZodObject, found: Listing<object>): Promise<FastifyReply> {
-  if (atOnce >= maxAtOnce) throw tooMany(stalledMs / 1000);
+export async function sendCsv(
+  reply: FastifyReply,
+  row: z.ZodObject,
+  found: Listing<object>,
+  actor: Actor | undefined,
+): Promise<FastifyReply> {
+  const sharer = sharerOf(actor);
+  const ownReading = reading.filter((one) => one === sharer).length;
+  if (reading.length >= maxAtOnce || ownReading >= maxOfOne) throw tooMany(stalledMs / 1000);
   const lines = csvLines(row, found);
   async function* all() {
     yield head;
@@ -42,10 +56,10 @@ export async function sendCsv(reply: FastifyReply, row: z.ZodObject, found: List
     yield* lines;
   }
   function end() {
-    atOnce--;
+    reading.splice(reading.indexOf(sharer), 1);
     lines.return().catch(() => {}); // Its connection is free even if nothing was ever taken.
   }
-  atOnce++;
+  reading.push(sharer);
   const head = csvLine(columnsOf(row));
   const first = await lines.next().catch((error) => {
     end();

@@ -144,7 +144,7 @@ test('a list answers a page with its neighbours, and everything as CSV without f
   });
   const csv = await http.inject({ url: '/api/v1/list?page_size=1', headers: { accept: 'text/csv' } });
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(csv.body).toBe(`id,name\r\n1,'=cmd()\r\n2,"b,c"\r\n3,d\r\n`);
+  expect(csv.body).toBe(`id,name\r\n1,"'=cmd()"\r\n2,"b,c"\r\n3,d\r\n`);
 });
 
 async function send(files: File[]) {
@@ -163,6 +163,8 @@ async function send(files: File[]) {
 test('a form gives its file under a bare name; too large, too many or no form is refused in words', async () => {
   const named = await send([new File(['abc'], '../../etc/cv.txt')]);
   expect(named.json()).toEqual([{ file_name: 'cv.txt', size_bytes: 3 }]);
+  expect((await send([new File(['abc'], 'cv\u202efdp.exe')])).json()[0].file_name).toBe('cv[U+202E]fdp.exe');
+  expect((await send([new File(['abc'], 'קורות חיים.pdf')])).json()[0].file_name).toBe('קורות חיים.pdf');
   const large = await send([new File(['x'.repeat(1001)], 'a')]);
   expect([large.statusCode, large.json().message]).toEqual([413, 'File too large. Maximum size: 0 MB']);
   expect((await send([new File(['a'], 'a'), new File(['b'], 'b')])).statusCode).toBe(413);
@@ -201,6 +203,6 @@ test('every answer carries the headers that keep browsers from harm', async () =
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',
-    'strict-transport-security': 'max-age=31536000',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
   });
 });

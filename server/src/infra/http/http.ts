@@ -39,7 +39,7 @@ import { type RawBody, rawBody, readForm, type UploadedFile } from './uploads.ts
 export type FileAnswer = {
   status: number;
   headers: Record<string, string>;
-  body?: Readable | string;
+  body?: Readable | Uint8Array | string;
   isFramed?: boolean; // Shown in frames of other websites, which its policy names.
 };
 
@@ -147,7 +147,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppC
           setCookie,
         };
         const answer = await handle({ ...call, asked } as never);
-        return await send(endpoint, request, reply, query as never, answer);
+        return await send({ endpoint, request, reply, actor }, query as never, answer);
       } finally {
         await form?.forget();
       }
@@ -172,11 +172,13 @@ function jsonOf({ body, raw }: Endpoint, request: FastifyRequest): unknown {
   return request.body;
 }
 
-async function send(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, query: never, answer: unknown) {
+type Answering = { endpoint: Endpoint; request: FastifyRequest; reply: FastifyReply; actor: Actor | undefined };
+
+async function send({ endpoint, request, reply, actor }: Answering, query: never, answer: unknown) {
   reply.code(getStatus(endpoint));
   if (endpoint.list) {
     const found = answer as Listing<object>;
-    if (wantsCsv(request)) return sendCsv(reply, endpoint.list, found);
+    if (wantsCsv(request)) return sendCsv(reply, endpoint.list, found, actor);
     return pageOf(endpoint.list).parse(envelope(request.url, query, await found.page(query)));
   }
   if (endpoint.answers === 'file') {

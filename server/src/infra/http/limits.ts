@@ -25,6 +25,13 @@ export async function countCall(db: Db, { name, max, seconds }: Rule, who: strin
   if (counted && counted.calls > max) throw tooMany(counted.seconds_left);
 }
 
+/** How many calls were counted in the window that is open. */
+export async function peekCalls(db: Db, { name }: Rule, who: string): Promise<number> {
+  const { rows } = await sql<{ calls: number }>`
+    select calls from rate_limits where key = ${keyOf(name, who)} and ends_at > now()`.execute(db);
+  return rows[0]?.calls ?? 0;
+}
+
 /** The same for what is left undone without a word: nobody's inbox is filled by strangers, and the answer tells them nothing. */
 export async function isWithinLimit(db: Db, rule: Rule, who: string): Promise<boolean> {
   try {

@@ -34,7 +34,8 @@ export const conflict = (message: string | KeptMessage, ...more: KeptMessage[]) 
   typeof message === 'string' ? new Problem(409, { message }) : say(409, [message, ...more]);
 export const fieldConflict = (field: string, message: string) =>
   new Problem(409, { message, errors: { [field]: [message] } });
-export const tooLarge = (message: string) => new Problem(413, { message });
+export const tooLarge = (message: string | KeptMessage) =>
+  typeof message === 'string' ? new Problem(413, { message }) : say(413, [message]);
 export const wrongType = (message: string) => new Problem(415, { message });
 export const ruleBroken = (refusal: Refusal) => new Problem(422, refusal);
 /** A rule on one field that only the server can check. */

@@ -15,7 +15,7 @@ export function secureHeaders({ public_url, storage, maps }: Context): Record<st
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
     'cache-control': 'no-store', // An answer to a person is nobody else's.
-    ...(public_url.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(public_url.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 

@@ -8,6 +8,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { Files, Raw } from '@hireframe/contract/endpoint.ts';
+import { visibleName } from '@hireframe/contract/file-name.ts';
 import type { FastifyRequest } from 'fastify';
 import { isAlive } from '../../lib/processes.ts';
 import { Problem, tooLarge, wrongType } from './problem.ts';
@@ -118,8 +119,6 @@ const inMegabytes = (bytes: number) => `${Math.round(bytes / 2 ** 20)} MB`;
 
 /** Some browsers and programs send whole paths, some of them hostile. */
 const bareName = (name = '') =>
-  name
-    .split(/[/\\]/)
-    .at(-1)
-    ?.replace(/\p{Cc}/gu, '')
-    .slice(0, 255) ?? '';
+  visibleName(name.split(/[/\\]/).at(-1) ?? '')
+    .replace(/\p{Cc}/gu, '')
+    .slice(0, 255);

@@ -88,6 +88,45 @@ test('a name is asked for once, so it cannot lead elsewhere after the check', as
   expect(asks).toBe(1);
 });
 
+test('what hands out a cloud’s keys is not called, not even where private networks are', async () => {
+  const answers: Record<string, string> = {
+    'innocent.example': '169.254.169.254',
+    'alibaba.example': '100.100.100.200',
+  };
+  let asks = 0;
+  const inside = createSafeFetch({ allow_private: true }, async (host) => {
+    asks += 1;
+    return [{ address: answers[host] ?? '10.0.0.1', family: 4 }];
+  });
+  for (const host of [
+    '169.254.169.254',
+    '169.254.170.2',
+    '100.100.100.200',
+    '168.63.129.16',
+    '[fd00:ec2::254]',
+    '[fd20:ce::254]',
+    '[::ffff:169.254.169.254]',
+    '[64:ff9b::a9fe:a9fe]',
+    'metadata.google.internal',
+    'METADATA.google.internal.',
+    'instance-data',
+    ...Object.keys(answers),
+  ])
+    await expect(inside.post(`https://${host}/latest/meta-data`, sent), host).rejects.toThrow('not an address on the');
+  expect(asks).toBe(Object.keys(answers).length);
+  expect((await inside.addressOf('10.0.0.1')).address).toBe('10.0.0.1');
+  expect((await inside.addressOf('mail.internal')).address).toBe('10.0.0.1');
+  const outside = createSafeFetch({ allow_private: false });
+  await expect(outside.addressOf('168.63.129.16')).rejects.toThrow('not an address on the internet');
+});
+
+test('nothing is sent in clear, except to this machine itself', async () => {
+  const port = await serve((_asked, answer) => answer.end('heard'));
+  const inside = createSafeFetch({ allow_private: true }, async () => [{ address: '10.0.0.1', family: 4 }]);
+  await expect(inside.post('http://hooks.example/', sent)).rejects.toThrow('The address must start with https://.');
+  expect((await inside.post(`http://127.0.0.1:${port}/`, sent)).body).toBe('heard');
+});
+
 test('a redirect is not followed', async () => {
   let calls = 0;
   const port = await serve((_asked, answer) => {

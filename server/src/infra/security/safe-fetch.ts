@@ -22,18 +22,22 @@ export type SafeFetch = {
   post(url: string, sent: Sent): Promise<SafeResponse>;
 };
 
-/** @param allow_private for tests, and for operators whose systems stand in networks of their own */
+/**
+ * @param allow_private for tests, and for operators whose systems stand in networks of their own; what hands out a cloud's
+ *   keys is refused even so
+ */
 export function createSafeFetch(
   { allow_private }: { allow_private: boolean },
   resolve: Resolve = (host) => lookup(host, { all: true, verbatim: true }),
 ): SafeFetch {
   async function addressOf(host: string): Promise<Address> {
     const name = host.replace(/^\[(.*)\]$/, '$1');
+    if (metadataNames.has(name.replace(/\.$/, '').toLowerCase())) throw notPublicly(host);
     const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolved(resolve, name);
     // One private address among public ones is a trap, not a choice.
-    const isFine = found.length > 0 && (allow_private || found.every(({ address }) => isPublicAddress(address)));
+    const mayCall = (address: string) => !isMetadata(address) && (allow_private || isPublicAddress(address));
     const [first] = found;
-    if (!first || !isFine) throw new NotReachable(`${host} is not an address on the internet.`);
+    if (!first || !found.every(({ address }) => mayCall(address))) throw notPublicly(host);
     return { address: first.address, family: first.family === 6 ? 6 : 4 };
   }
   return {
@@ -46,11 +50,17 @@ export function createSafeFetch(
       );
       late.catch(() => {}); // Heard below, while it matters.
       const address = await Promise.race([addressOf(hostname), late]);
+      if (isInClear(url, address)) throw new NotReachable('The address must start with https://.');
       return Promise.race([send(url, address, sent, patience), late]);
     },
   };
 }
 
+/** Whether what is sent there can be read on the way. To this machine itself there is none. */
+export const isInClear = (url: string, { address }: Pick<Address, 'address'>): boolean =>
+  new URL(url).protocol !== 'https:' && !isLoopback(address);
+
+const notPublicly = (host: string) => new NotReachable(`${host} is not an address on the internet.`);
 const tooLate = (timeout_ms: number) => new NotReachable(`No answer within ${timeout_ms / 1000} seconds.`);
 
 async function resolved(resolve: Resolve, host: string) {
@@ -108,6 +118,34 @@ export function isPublicAddress(address: string): boolean {
   if (family === 4) return !notPublic.check(address, 'ipv4');
   return family === 6 && global6.check(address, 'ipv6') && !notPublic.check(address, 'ipv6');
 }
+
+/** Where a cloud hands its machines their keys: whoever can make us call it may become us. */
+const isMetadata = (address: string): boolean => metadata.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+const metadataNames = new Set([
+  'metadata',
+  'metadata.goog',
+  'metadata.google.internal',
+  'instance-data',
+  'instance-data.ec2.internal',
+  'metadata.tencentyun.com',
+  'metadata.oraclecloud.com',
+]);
+
+const metadata = new BlockList();
+// Link-local as a whole: AWS, Google, Azure, Oracle, DigitalOcean, OpenStack (.169.254), ECS (.170.2), Tencent (.0.23).
+metadata.addSubnet('169.254.0.0', 16, 'ipv4');
+metadata.addAddress('100.100.100.200', 'ipv4'); // Alibaba
+metadata.addAddress('168.63.129.16', 'ipv4'); // Azure's wire server, a public address.
+metadata.addAddress('192.0.0.192', 'ipv4'); // Oracle Classic
+metadata.addSubnet('fe80::', 10, 'ipv6');
+metadata.addSubnet('fd00:ec2::', 32, 'ipv6'); // AWS
+metadata.addAddress('fd20:ce::254', 'ipv6'); // Google
+metadata.addAddress('fd00:42::42', 'ipv6'); // Scaleway
+// The same ones led to from IPv6 (RFC 6052).
+metadata.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
+metadata.addAddress('64:ff9b::6464:64c8', 'ipv6');
+metadata.addAddress('64:ff9b::a83f:8110', 'ipv6');
 
 /** An address of this machine itself: what goes there crosses no network. */
 export const isLoopback = (address: string): boolean => loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');

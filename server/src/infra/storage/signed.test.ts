@@ -76,6 +76,8 @@ function reading() {
         'Zo%C3%AB%20%22x%22__Set-Cookie%3A%20a%3Db_%E9%9D%A2%E8%AF%95.mp4',
     );
     expect(headers.get('set-cookie')).toBe(null);
+    const turned = await get('s/video', 'cv\u202efdp.exe');
+    expect(turned.headers.get('content-disposition')).toContain('filename="cv[U+202E]fdp.exe"');
   });
 
   test.each([

@@ -1,4 +1,5 @@
 // Addresses as chips: typed, pasted in any form, or taken from a CSV file.
+import { visibleName } from '@hireframe/contract/file-name.ts';
 import { Button, CloseButton, FileButton, Group, Input, Pill, PillsInput, Text, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react';
@@ -109,9 +110,9 @@ async function addressesOfFile(file: File): Promise<Address[] | string> {
   if (fault) return fault;
   try {
     const found = addressesOfCsv(decodeText(new Uint8Array(await file.arrayBuffer())));
-    return found.length > 0 ? found : `No email addresses found in ${file.name}`;
+    return found.length > 0 ? found : `No email addresses found in ${visibleName(file.name)}`;
   } catch {
-    return `${file.name} isn't a CSV file. Export it as CSV and try again.`;
+    return `${visibleName(file.name)} isn't a CSV file. Export it as CSV and try again.`;
   }
 }
 

@@ -1,4 +1,5 @@
 // What was chosen: what is skipped first, with its reason, then what will be sent.
+import { visibleName } from '@hireframe/contract/file-name.ts';
 import { ActionIcon, Group, SegmentedControl, Stack, Text } from '@mantine/core';
 import { IconAlertCircle, IconFile, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -56,11 +57,11 @@ function ChosenFile({ file: { name, size }, fault, onRemove }: Omit<Chosen, 'key
     <li className={styles.file} data-fault={fault ? true : undefined}>
       <Icon size={18} stroke={1.6} aria-hidden />
       <span className={styles.fileWords}>
-        <span className={styles.fileName}>{name || 'Unnamed file'}</span>
+        <span className={styles.fileName}>{visibleName(name) || 'Unnamed file'}</span>
         {fault && <span className={styles.fault}>{fault}</span>}
       </span>
       <span className={styles.size}>{sizeInWords(size)}</span>
-      <ActionIcon size={28} aria-label={`Remove ${name}`} onClick={onRemove}>
+      <ActionIcon size={28} aria-label={`Remove ${visibleName(name)}`} onClick={onRemove}>
         <IconX size={16} />
       </ActionIcon>
     </li>

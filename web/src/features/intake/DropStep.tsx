@@ -1,6 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { leftBytes, storageInWords } from '@hireframe/contract/storage-quota.ts';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { pluralize } from '../../lib/pluralize.ts';
+import { useStorageUse } from '../storage-quota/storage-quota.api.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { FilesZone } from './FilesZone.tsx';
 import { faultsOfBatch, validFiles, withoutFile } from './upload-files.ts';
@@ -36,6 +38,7 @@ export function DropStep() {
       {files.length > 0 && (
         <>
           <ChosenFiles files={files} onRemove={(key) => changeWizard({ files: withoutFile(files, key) })} />
+          <StorageWarning bytes={valid.reduce((sum, { size }) => sum + size, 0)} />
           <Group justify="flex-end" gap="xs">
             <Button variant="default" onClick={() => clearWizard()}>
               Clear all
@@ -45,5 +48,16 @@ export function DropStep() {
         </>
       )}
     </Stack>
+  );
+}
+
+/** Before anything is sent: the server takes what fits, file by file. */
+function StorageWarning({ bytes }: { bytes: number }) {
+  const storage = useStorageUse();
+  if (!storage || bytes <= leftBytes(storage)) return null;
+  return (
+    <Alert color="yellow" role="alert" title="Not enough storage">
+      {`These files need ${storageInWords(bytes)}, and your workspace has ${storageInWords(leftBytes(storage))} left. Files that don't fit will fail; delete candidates you no longer need to make room.`}
+    </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { visibleName } from '@hireframe/contract/file-name.ts';
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { pluralize } from '../../lib/pluralize.ts';
 import { FilesZone } from './FilesZone.tsx';
@@ -20,7 +21,7 @@ export function MissingFiles({ missing, file_count }: Sending) {
       <ul className={styles.files} aria-label="Missing files">
         {shown.map(({ name, size }, at) => (
           <li key={`${at} ${name} ${size}`} className={styles.file}>
-            <span className={styles.fileName}>{name}</span>
+            <span className={styles.fileName}>{visibleName(name)}</span>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 // Which files of an upload the server has, by name and size: all that is known of a file after a reload.
+
 import type { UploadItem } from '@hireframe/contract/bulk-resume.ts';
+import { visibleName } from '@hireframe/contract/file-name.ts';
 
 export type NamedFile = { name: string; size: number };
 type Item = Pick<UploadItem, 'filename' | 'file_size'>;
@@ -19,7 +21,8 @@ export function placesNotArrived(files: readonly NamedFile[], items: readonly It
   }
   const archives = archivesOf(items);
   return [...files.keys()].filter((at) => {
-    const { name, size } = files[at] as NamedFile;
+    const { size, ...file } = files[at] as NamedFile;
+    const name = visibleName(file.name); // As the server keeps it.
     const left = counts.get(keyOf(name, size)) ?? 0;
     counts.set(keyOf(name, size), left - 1);
     return left <= 0 && !archives.has(name);

@@ -29,6 +29,11 @@ test('after a reload only what the server does not have is left; two alike are t
   expect(placesNotArrived(files, items)).toEqual([1, 2, 4]);
 });
 
+test('a file whose name turns its direction has arrived under the name that the server keeps', () => {
+  const files = [{ name: 'cv\u202efdp.docx', size: 1 }];
+  expect(placesNotArrived(files, [{ filename: 'cv[U+202E]fdp.docx', file_size: 1 }])).toEqual([]);
+});
+
 test('the display stops at 95 percent, and counts what has not arrived yet', () => {
   const items = Array.from({ length: 100 }, () => makeItem({ status: 'success' }));
   expect(shownPercent(makeUpload({ items, is_complete: true }), 100)).toBe(95);
@@ -39,5 +44,5 @@ test('the display stops at 95 percent, and counts what has not arrived yet', () 
 test('a table of the files escapes formulas and quotes', () => {
   const [head, row] = csvOfItems([makeItem({ filename: '=cmd()', extracted_name: 'Ada "A", B' })]).split('\r\n');
   expect(head).toBe('filename,status,name,email,resume_score,reason,processing_time_seconds');
-  expect(row).toBe(`'=cmd(),pending,"Ada ""A"", B",,,,`);
+  expect(row).toBe(`"'=cmd()",pending,"Ada ""A"", B",,,,`);
 });

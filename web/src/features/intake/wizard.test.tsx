@@ -1,9 +1,10 @@
 import { uploadResumes } from '@hireframe/contract/bulk-resume.ts';
+import { getStorageUse } from '@hireframe/contract/storage-quota.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recruiter, visitAs } from '../../../test/app.tsx';
-import { refuses } from '../../../test/fake-api.tsx';
+import { answers, refuses } from '../../../test/fake-api.tsx';
 import { fakeUploads } from '../../../test/fake-upload.ts';
 import { fakeIntake } from '../../../test/uploads.ts';
 import { cancelSending } from './uploading.ts';
@@ -282,4 +283,16 @@ test('before anything is sent, Back keeps the files that were chosen, and Cancel
   expect(await screen.findByText('Drop resumes here or click to browse')).toBeTruthy();
   expect(screen.queryByText('a.pdf')).toBeNull();
   expect(intake.requests).toEqual([]);
+});
+
+test('files that need more than the workspace has left are said before they are sent', async () => {
+  const left = answers(getStorageUse, () => ({ used_bytes: 2 ** 20 - 100, max_bytes: 2 ** 20 }));
+  visitAs(me, '/bulk-upload', left, ...fakeIntake().fakes);
+  await choose(pdf('small.pdf'));
+  await screen.findByRole('button', { name: /^Continue with/ });
+  expect(screen.queryByText('Not enough storage')).toBeNull();
+  await choose(pdf('large.pdf', 'x'.repeat(2 ** 20)));
+  expect((await screen.findByText('Not enough storage')).closest('[role=alert]')?.textContent).toContain(
+    'These files need 1 MB, and your workspace has 0 MB left.',
+  );
 });

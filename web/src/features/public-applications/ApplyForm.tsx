@@ -1,4 +1,5 @@
 // Applying with a file: what it says fills the form, the person corrects it and sends it. Without an account a mail follows.
+import { visibleName } from '@hireframe/contract/file-name.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { type ApplicationQuestion, findAnswerFaults } from '@hireframe/contract/application-questions.ts';
 import { PublicApplication, type ReadForForm } from '@hireframe/contract/public-applications.ts';
@@ -75,7 +76,7 @@ function Fields({ job, me, onSent, onClose }: Omit<Props, 'onSent'> & { onSent: 
     },
     refuse: (file, why) => {
       form.setFieldValue('resume', null);
-      form.setFieldError('resume', `${file.name}: ${why}`);
+      form.setFieldError('resume', `${visibleName(file.name)}: ${why}`);
     },
   });
   const { cover_letter, answers, resume } = form.values;
@@ -86,7 +87,7 @@ function Fields({ job, me, onSent, onClose }: Omit<Props, 'onSent'> & { onSent: 
     if (!file) return;
     const fault = faultOf(file);
     form.setFieldValue('resume', fault ? null : file);
-    if (fault) form.setFieldError('resume', `${file.name}: ${fault}`);
+    if (fault) form.setFieldError('resume', `${visibleName(file.name)}: ${fault}`);
     else reading.begin(file);
   }
   async function submit({ resume: file, ...fields }: Values) {

@@ -1,4 +1,5 @@
 // The file that goes with an application: dropped, or chosen.
+import { visibleName } from '@hireframe/contract/file-name.ts';
 import { Group, Input, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconFileText, IconUpload } from '@tabler/icons-react';
@@ -39,7 +40,7 @@ export function ResumeField({ file, onChoose, error, isDisabled }: Props) {
               className={styles.name}
               aria-invalid={error ? true : undefined}
             >
-              {file ? file.name : t('Drop your resume here or click to browse')}
+              {file ? visibleName(file.name) : t('Drop your resume here or click to browse')}
             </UnstyledButton>
             <Text size="xs" c="dimmed">
               {file

@@ -1,6 +1,7 @@
 import { getMyApplicationAnalytics, listMyApplications } from '@hireframe/contract/my-applications.ts';
 import {
   applyInPublic,
+  askForProof,
   confirmPublicApplication,
   enterPublicApplication,
   type PublicApplicationPreview,
@@ -16,6 +17,8 @@ import { answers, refuses, show } from '../../../test/fake-api.tsx';
 import { fakeUploads } from '../../../test/fake-upload.ts';
 import { jobId, makePage } from '../../../test/my-applications.ts';
 import { ApplyForm } from './ApplyForm.tsx';
+
+vi.mock('./prove.ts', () => ({ prove: async (challenge: string) => `solved ${challenge}` }));
 
 const user = userEvent.setup();
 const job = { id: jobId, title: 'Nurse', company_name: 'Holm Clinic', questions: [] };
@@ -51,6 +54,22 @@ test('whoever has no account fills in a form, and is told to look into the mail'
   await screen.findByText('Check your inbox');
   expect(screen.getByText(/link we emailed to maria@example\.com/)).toBeTruthy();
   expect(sent.mock.calls).toEqual([[jobId, 'maria@example.com', 'cv.txt']]);
+});
+
+test('while many apply the browser works out a proof and sends the application again by itself', async () => {
+  const sent: string[] = [];
+  const many = refuses(applyInPublic, 428, { message: 'Many applications are arriving at once.' });
+  form(
+    answers(askForProof, () => ({ challenge: 'riddle' })),
+    answers(applyInPublic, ({ body: { proof } }) => {
+      sent.push(proof);
+      return proof ? { success: true as const, message: 'Thank you' } : (many.answer({} as never) as never);
+    }),
+  );
+  await fillIn();
+  await send();
+  await screen.findByText('Check your inbox');
+  expect(sent).toEqual(['', 'solved riddle']);
 });
 
 test('what is missing is said at its field before anything is sent', async () => {

@@ -2,6 +2,7 @@
 import type { QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import {
   applyInPublic,
+  askForProof,
   confirmPublicApplication,
   enterPublicApplication,
   type PublicApplication,
@@ -12,12 +13,23 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { recallTracking } from '../../lib/tracking.ts';
 import { uploadFiles } from '../../lib/upload.ts';
 import { useEnter } from '../accounts/accounts.api.ts';
 
-type Sent = Omit<z.input<typeof PublicApplication>, 'answers'> & { answers: QuestionAnswers; resume: File };
+type Sent = Omit<z.input<typeof PublicApplication>, 'answers' | 'proof'> & { answers: QuestionAnswers; resume: File };
+
+/** Many apply at once: the server wants some work of each browser first. */
+const proofNeeded = 428;
+
+async function workOutProof(job_id: string): Promise<string> {
+  const [{ prove }, { challenge }] = await Promise.all([
+    import('./prove.ts'),
+    call(askForProof, { params: { id: job_id } }),
+  ]);
+  return prove(challenge);
+}
 
 /** `sent_percent`: how much of the file has left. */
 export function useApplyInPublic(job_id: string) {
@@ -28,9 +40,14 @@ export function useApplyInPublic(job_id: string) {
     mutationFn: ({ resume, answers, ...fields }: Sent) => {
       setSentPercent(0);
       const body = { ...fields, ...recallTracking(), answers: JSON.stringify(answers) };
-      const form = { params: { id: job_id }, files: [resume], body };
-      const { signal } = new AbortController();
-      return uploadFiles(applyInPublic, form, { onProgress: setSentPercent, signal });
+      const apply = (proof: string) => {
+        const form = { params: { id: job_id }, files: [resume], body: { ...body, proof } };
+        return uploadFiles(applyInPublic, form, { onProgress: setSentPercent, signal: new AbortController().signal });
+      };
+      return apply('').catch(async (error) => {
+        if (!(error instanceof ApiError && error.status === proofNeeded)) throw error;
+        return apply(await workOutProof(job_id));
+      });
     },
   });
   return { send, sent_percent };

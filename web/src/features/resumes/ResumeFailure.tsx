@@ -13,8 +13,9 @@ export function ResumeFailure({ resume }: Props) {
   const onError = (error: Error) => notifyFailure(t('Failed to reread the resume'), error);
   return (
     <Alert color="red" title={t("We couldn't read this resume")}>
+      <Text size="sm">{resume.error_message ?? t('Something went wrong. Try reading it again.')}</Text>
       <Text size="sm" mb="xs">
-        {resume.error_message ?? t('Something went wrong. Try reading it again.')}
+        {t("Files we can't read are deleted after a day.")}
       </Text>
       <Group>
         <Button

@@ -1,3 +1,5 @@
+import { visibleName } from '@hireframe/contract/file-name.ts';
+import { leftBytes, storageInWords } from '@hireframe/contract/storage-quota.ts';
 import '@mantine/dropzone/styles.layer.css';
 import { Alert, Button, FileButton, Group, Progress, Stack, Text, UnstyledButton } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
@@ -5,6 +7,7 @@ import { IconBraces, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
+import { useStorageUse } from '../storage-quota/storage-quota.api.ts';
 import { acceptedResumes, faultOfJsonResume, faultOfResume, supportedFormats } from './resume-file.ts';
 import styles from './resumes.module.css';
 import { type Upload, useUpload } from './upload.ts';
@@ -13,17 +16,29 @@ export function ResumeUpload() {
   const { t, known } = useMessages();
   const { upload, start, dismiss } = useUpload();
   const [fault, setFault] = useState<string>();
+  const storage = useStorageUse();
+
+  /** Said before it is sent; the server, which counts anew, says the same. */
+  function faultOfSize({ size }: File) {
+    if (!storage || storage.max_bytes === null || size <= leftBytes(storage)) return undefined;
+    return t('Your storage is full ({size}). Delete a resume you no longer need and try again.', {
+      size: storageInWords(storage.max_bytes),
+    });
+  }
 
   function choose(files: File[]) {
     const [file] = files;
-    const wrong = files.length > 1 ? t('Upload one resume at a time') : known(faultOfResume(file) ?? '');
-    setFault(wrong && file ? `${file.name}: ${wrong}` : wrong);
+    const wrong =
+      files.length > 1
+        ? t('Upload one resume at a time')
+        : known(faultOfResume(file) ?? '') || (file && faultOfSize(file));
+    setFault(wrong && file ? `${visibleName(file.name)}: ${wrong}` : wrong);
     if (file && !wrong) void start(file, 'document');
   }
   function chooseJson(file: File | null) {
     if (!file) return;
-    const wrong = known(faultOfJsonResume(file) ?? '');
-    setFault(wrong && `${file.name}: ${wrong}`);
+    const wrong = known(faultOfJsonResume(file) ?? '') || faultOfSize(file);
+    setFault(wrong && `${visibleName(file.name)}: ${wrong}`);
     if (!wrong) void start(file, 'json_resume');
   }
 
@@ -98,14 +113,14 @@ function Sending({ file, sent_percent, cancel }: Upload) {
     <div className={styles.sending}>
       <Group justify="space-between" wrap="nowrap" gap="sm" mb={6}>
         <Text size="sm" fw={500} truncate>
-          {file.name}
+          {visibleName(file.name)}
         </Text>
         <Button variant="subtle" size="compact-sm" onClick={cancel}>
           {t('Cancel')}
         </Button>
       </Group>
       <Progress.Root size="sm">
-        <Progress.Section value={sent_percent} aria-label={t('Uploading {file}', { file: file.name })} />
+        <Progress.Section value={sent_percent} aria-label={t('Uploading {file}', { file: visibleName(file.name) })} />
       </Progress.Root>
       <Text size="xs" c="dimmed" mt={6} role="status">
         {sent_percent < 100 ? t('Uploading') : t('Uploaded. Reading your resume')}
@@ -120,7 +135,7 @@ function UploadFailure({ upload: { file, error }, onRetry, onDismiss }: FailureG
   const { t } = useMessages();
   if (!error) return null;
   return (
-    <Alert color="red" role="alert" title={t("Couldn't upload {file}", { file: file.name })}>
+    <Alert color="red" role="alert" title={t("Couldn't upload {file}", { file: visibleName(file.name) })}>
       <Text size="sm" mb="xs">
         {getErrorMessage(error)}
       </Text>

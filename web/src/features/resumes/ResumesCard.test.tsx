@@ -6,6 +6,7 @@ import {
   rereadResume,
   uploadResume,
 } from '@hireframe/contract/resumes.ts';
+import { getStorageUse } from '@hireframe/contract/storage-quota.ts';
 import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -232,4 +233,20 @@ test('on a phone the score of a row is a square that a thumb can meet, with the 
   expect(score.textContent).toBe('81 of 100');
   await userEvent.click(score);
   expect(within(await screen.findByRole('dialog')).getByText('Section breakdown')).toBeTruthy();
+});
+
+test('a resume that does not fit into the account is not sent, and it is said before', async () => {
+  const sent = vi.fn();
+  showCard(
+    list([]),
+    answers(getStorageUse, () => ({ used_bytes: 2 ** 20 - 3, max_bytes: 2 ** 20 })),
+    answers(uploadResume, sent),
+  );
+  await choose(pdf());
+  const words = 'Your storage is full (1 MB). Delete a resume you no longer need and try again.';
+  await waitFor(async () => {
+    await choose(pdf());
+    expect(screen.getByText(new RegExp(words.replace(/[().]/g, '\\$&')))).toBeTruthy();
+  });
+  expect(sent).not.toHaveBeenCalled();
 });

@@ -1,5 +1,6 @@
 // Sending a resume. What is being sent is kept beside the answers of the server, not in a page: it goes on, and its
 // failure is still there, when the person looks at another page meanwhile.
+import { visibleName } from '@hireframe/contract/file-name.ts';
 import { importJsonResume, uploadResume } from '@hireframe/contract/resumes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { uploadFile } from '../../lib/upload.ts';
@@ -40,7 +41,7 @@ export function useUpload() {
     onProgress(0);
     try {
       const { task_id } = await uploadFile(endpoints[kind], file, { onProgress, signal: controller.signal });
-      rememberTask({ task_id, user_id, type: 'RESUME_ANALYSIS', subject: file.name });
+      rememberTask({ task_id, user_id, type: 'RESUME_ANALYSIS', subject: visibleName(file.name) });
       await refresh();
       keep(null);
     } catch (error) {

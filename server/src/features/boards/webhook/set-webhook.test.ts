@@ -84,6 +84,11 @@ test('an address inside our networks is refused when it is set and when it is ca
   } finally {
     context.safeFetch = open;
   }
+  const refused = async (url: string) =>
+    (await call(contract.changeWebhook, { body: { url }, as })).body.errors?.url?.[0];
+  expect(await refused('http://10.0.0.1/hook')).toBe('The address must start with https://.');
+  expect(await refused('https://169.254.169.254/latest')).toContain('not an address on the internet');
+  expect(await refused('https://10.0.0.1/hook')).toBeUndefined();
   const secretive = { url: `http://user:password@127.0.0.1:${port}/` };
   expect((await call(contract.changeWebhook, { body: secretive, as })).status).toBe(422);
 });

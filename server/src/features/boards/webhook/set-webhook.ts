@@ -6,7 +6,7 @@ import type { AppContext } from '../../../infra/context.ts';
 import type { Db } from '../../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../../infra/http/problem.ts';
 import type { Recruiter } from '../../../infra/security/actor.ts';
-import { NotReachable } from '../../../infra/security/safe-fetch.ts';
+import { isInClear, NotReachable } from '../../../infra/security/safe-fetch.ts';
 import { changePlaced, failPlaced } from '../boards.queries.ts';
 import * as deliveries from './deliveries.queries.ts';
 import * as queries from './webhook.queries.ts';
@@ -23,7 +23,7 @@ export async function showWebhook(db: Db, { workspace_id }: Recruiter): Promise<
   return known && { ...known, secret: null };
 }
 
-/** The first one makes a secret, which only this answer shows. @throws Problem 422 for an address that is not on the internet */
+/** The first one makes a secret, which only this answer shows. @throws Problem 422 for an address that may not be called */
 export async function setWebhook(
   { db, safeFetch, encryption }: AppContext,
   { workspace_id }: Recruiter,
@@ -31,9 +31,10 @@ export async function setWebhook(
 ): Promise<Webhook> {
   const { hostname, username, password } = new URL(url);
   if (username || password) throw fieldRule('url', 'Leave the user name and password out of the address');
-  await safeFetch.addressOf(hostname).catch((error) => {
+  const address = await safeFetch.addressOf(hostname).catch((error) => {
     throw error instanceof NotReachable ? fieldRule('url', error.message) : error;
   });
+  if (isInClear(url, address)) throw fieldRule('url', 'The address must start with https://.');
   return db.transaction().execute(async (tx) => {
     const isFirst = !(await queries.findWebhook(tx, workspace_id));
     const secret = isFirst || new_secret ? `whsec_${randomBytes(secretBytes).toString('base64')}` : undefined;
