@@ -78,6 +78,10 @@ export const selectMessages = (db: Db, { workspace_id }: { workspace_id: string 
     .orderBy('messages.send_at', 'desc')
     .orderBy('messages.id', 'desc');
 
+/** Null: nobody pressed for it, such as a reminder. Who left the workspace wrote theirs all the same. */
+const authorName = sql<string | null>`case
+  when messages.user_id is null and messages.kind <> 'written' then null else ${memberName('messages.user_id')} end`;
+
 const shown = (eb: ExpressionBuilder<DB, 'messages' | 'postings'>) =>
   [
     'messages.id',
@@ -86,7 +90,7 @@ const shown = (eb: ExpressionBuilder<DB, 'messages' | 'postings'>) =>
     'postings.title as job_title',
     eb.ref('messages.direction').$castTo<'in' | 'out'>().as('direction'),
     eb.ref('messages.kind').$castTo<(typeof messageKindsOfThread)[number]>().as('kind'),
-    memberName('messages.user_id').as('author_name'),
+    authorName.as('author_name'),
     'messages.from_address',
     'messages.to_address',
     'messages.subject',

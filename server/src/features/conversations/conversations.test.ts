@@ -11,6 +11,7 @@ import { insertCandidate, type Known, makeRecruiter } from '../../../test/make.t
 import { makeOpenPosting } from '../../../test/postings.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { readMailboxTask } from '../mailboxes/read-mailbox.ts';
+import { mailCandidate } from './conversations.ts';
 
 const openImap = vi.hoisted(() => vi.fn());
 vi.mock('../mailboxes/imap/open-imap.ts', () => ({ openImap }));
@@ -68,6 +69,19 @@ test('a message goes out in the name of whoever wrote it, and answers come to th
   const wait = Date.parse(mail?.next_attempt_at ?? '') - Date.now();
   expect(wait).toBeGreaterThan(25_000);
   expect(wait).toBeLessThan(31_000);
+});
+
+test('what goes out by itself names no author; what somebody wrote who has left does', async () => {
+  const to = { name: '', address: email };
+  const by = { workspace_id: as.workspace_id, candidate_id, kind: 'assessment' } as const;
+  await db.transaction().execute((tx) => mailCandidate(tx, context, by, { to, subject: 'One day left', text: 'Any' }));
+  await write();
+  await db.updateTable('messages').set({ user_id: null }).where('candidate_id', '=', candidate_id).execute();
+  const shown = (await thread()).map(({ kind, author_name }) => [kind, author_name]);
+  expect(shown.sort()).toEqual([
+    ['assessment', null],
+    ['written', 'A former member'],
+  ]);
 });
 
 test('as long as it waits a message can be taken back; then it is as if it had never been', async () => {

@@ -36,6 +36,7 @@ export function CheckStep({ kind, position, line, startLabel, isSending = false,
   const checks = useRecordingChecks(camera.stream, kind, useLevel(camera.stream));
   const isGood = Object.values(checks).every((check) => check === null || check.state === 'good');
   const isLate = useIsLate(anyway_ms);
+  const mayStart = isLate || camera.error !== null; // What cannot be checked need not be waited for.
   const [mode] = useMode();
   return (
     <PreparationStep
@@ -46,8 +47,13 @@ export function CheckStep({ kind, position, line, startLabel, isSending = false,
       backLabel={backLabel}
       footer={
         <div className={styles.main}>
-          <Button onClick={onStart} disabled={!isGood && !isLate} loading={isSending}>
-            {isGood || !isLate ? startLabel : t('Start anyway')}
+          {line && (
+            <Text size="sm" c="dimmed">
+              {line}
+            </Text>
+          )}
+          <Button onClick={onStart} disabled={!isGood && !mayStart} loading={isSending}>
+            {isGood || !mayStart ? startLabel : t('Start anyway')}
           </Button>
         </div>
       }
@@ -74,11 +80,6 @@ export function CheckStep({ kind, position, line, startLabel, isSending = false,
           </Text>
         </div>
         {camera.stream && <Trial camera={camera} kind={kind} />}
-        {line && (
-          <Text size="sm" c="dimmed">
-            {line}
-          </Text>
-        )}
       </Stack>
     </PreparationStep>
   );

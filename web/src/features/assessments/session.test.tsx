@@ -87,9 +87,10 @@ test('recording is agreed to in three steps, with the format, the time and the c
   await user.click(await next());
   await screen.findByRole('heading', { name: 'Check your microphone' });
   screen.getByText('3 of 3');
-  screen.getByText(/^You agree to be recorded, and to software that scores what you say\./);
+  const agreement = screen.getByText(/^You agree to be recorded, and to software that scores what you say\./);
   expect(given).not.toHaveBeenCalled();
   const start = await screen.findByRole('button', { name: 'Start anyway' }, { timeout: 12_000 });
+  expect(start.parentElement?.contains(agreement), 'it stays in sight with the button').toBe(true);
   await user.click(start);
   await waitFor(() =>
     expect(given).toHaveBeenCalledWith(
