@@ -47,7 +47,7 @@ test('details come by the page, the newest first, and whole as CSV with harmless
   const lines = String(file.body).trim().split('\r\n');
   expect(lines[0]).toBe('id,name,email,location,assessment_score,resume_score,experience_level,total_experience_years');
   expect(lines).toHaveLength(14);
-  expect(lines[1]).toContain(',\'=1+1,formula@example.com,"Berlin, Berlin, Germany"');
+  expect(lines[1]).toContain(',"\'=1+1",formula@example.com,"Berlin, Berlin, Germany"');
 });
 
 test('bounds take whole tiles, also over the antimeridian', async () => {

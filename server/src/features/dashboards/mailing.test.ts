@@ -89,7 +89,7 @@ Open the dashboard: ${address}
   expect(csv).toMatch(/^\uFEFFDashboard,Pythonistas\r\nWorkspace,Northwind\r\nOf,Last 30 days/);
   expect(csv).toContain('\r\nFigures\r\nCandidates,2\r\nAvg resume score,\r\n');
   expect(csv).toContain('\r\nDay,Sign-ups,Completed assessments\r\n2026-10-25,1,0\r\n2026-10-26,0,0\r\n');
-  expect(csv).toContain("\r\nSkill,Candidates\r\nPython,2\r\n'=1+1,1\r\nGo,1\r\n"); // No formula.
+  expect(csv).toContain('\r\nSkill,Candidates\r\nPython,2\r\n"\'=1+1",1\r\nGo,1\r\n'); // No formula.
   expect(csv).toContain('\r\nLevel,Candidates\r\nJunior,0\r\n');
 });
 
