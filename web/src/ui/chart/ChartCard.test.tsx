@@ -90,7 +90,7 @@ test('a spreadsheet has the numbers as they are, and no formula', async () => {
   show(<Card />);
   await exported('CSV');
   await waitFor(() => expect(saved[0]?.name).toBe('Top Skills 2026-11-22.csv'));
-  expect(await saved[0]?.file.text()).toBe(`Skill,Candidates,Hired\r\n'=SUM(A1),1204,0\r\n"React, Redux",7,\r\n`);
+  expect(await saved[0]?.file.text()).toBe(`Skill,Candidates,Hired\r\n"'=SUM(A1)",1204,0\r\n"React, Redux",7,\r\n`);
 });
 
 test('a picture that cannot be made says where it failed, and nothing is saved', async () => {
