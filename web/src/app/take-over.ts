@@ -15,6 +15,9 @@ export function fillFromPage(cache: QueryClient): void {
     cache.setQueryData(key, value, { updatedAt: performance.timeOrigin });
 }
 
+/** Then the person has pressed again, or gone on. */
+const heldFor_ms = 5000;
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Puts a new root in the place of the rendered one once the app shows its page there. @param show renders into the new one */
@@ -26,7 +29,7 @@ export function takeOver(rendered: HTMLElement, show: (root: HTMLElement) => voi
   const swap = () => {
     if (!root.querySelector('main')) return false;
     watch.disconnect();
-    const redo = [...changesIn(rendered), ...focusIn(rendered), ...heldIn(rendered)];
+    const redo = [...changesIn(rendered), ...focusIn(rendered)];
     root.hidden = false;
     document.documentElement.style.removeProperty('cursor');
     rendered.remove();
@@ -34,6 +37,7 @@ export function takeOver(rendered: HTMLElement, show: (root: HTMLElement) => voi
       const element = at(root, path);
       if (element) act(element);
     }
+    pressHeld(rendered, root);
     return true;
   };
   const watch = new MutationObserver(swap);
@@ -67,10 +71,23 @@ function focusIn(page: HTMLElement): Redo[] {
   return [[pathTo(page, focused), (element) => element.focus({ preventScroll: true })]];
 }
 
-function heldIn(page: HTMLElement): Redo[] {
+/** Pressed by its words: whoever is signed in may have other buttons there, in another order, and a moment later. */
+function pressHeld(page: HTMLElement, root: HTMLElement): void {
   const held = globalThis.heldClick;
   globalThis.heldClick = undefined;
-  return held && page.contains(held) ? [[pathTo(page, held), (element) => element.click()]] : [];
+  if (!held || !page.contains(held)) return;
+  const path = pathTo(page, held);
+  const press = () => {
+    const same = [at(root, path), ...root.querySelectorAll('button')].find(
+      (one): one is HTMLButtonElement => one instanceof HTMLButtonElement && one.textContent === held.textContent,
+    );
+    same?.click();
+    return same !== undefined;
+  };
+  if (press()) return;
+  const watch = new MutationObserver(() => press() && watch.disconnect());
+  watch.observe(root, { childList: true, subtree: true });
+  setTimeout(() => watch.disconnect(), heldFor_ms);
 }
 
 /** Which child at each step: both pages are made by the same components from the same data. */
