@@ -1,6 +1,7 @@
 import { deleteMailTo, listMailTo } from '../../infra/mail/outbox.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
 import * as queries from './accounts.queries.ts';
+import * as signIns from './sign-ins.queries.ts';
 
 /** Comes last in the list: everything of a person refers to the row that it deletes. */
 export const accountOfPerson: PersonalData = {
@@ -8,7 +9,7 @@ export const accountOfPerson: PersonalData = {
 
   async *exportOf({ db }, user_id) {
     const { password_hash, ...account } = await queries.selectIdentity(db, user_id);
-    const sign_ins = await queries.selectSignIns(db, user_id).execute();
+    const sign_ins = await signIns.selectSignIns(db, user_id).execute();
     const { created_at } = await queries.selectPerson(db, user_id);
     const mails = await listMailTo(db, account.email);
     const found = { ...account, created_at, has_password: password_hash !== null, sign_ins, mails };

@@ -4,6 +4,7 @@ import { task } from '../../infra/tasks.ts';
 import { deleteExpired } from './accounts.queries.ts';
 import { deleteFilesTask } from './delete-account.ts';
 import { deleteOldExports, exportTask } from './export-account.ts';
+import { deleteEndedSignIns } from './sign-ins.queries.ts';
 
 export const accountTasks = (parts: PersonalData[]) => [
   exportTask(parts),
@@ -12,7 +13,10 @@ export const accountTasks = (parts: PersonalData[]) => [
     name: 'accounts.delete-expired',
     input: z.object({}),
     schedule: '0 3 * * *',
-    run: ({ db }) => deleteExpired(db),
+    run: async ({ db }) => {
+      await deleteEndedSignIns(db);
+      await deleteExpired(db);
+    },
   }),
   task({
     name: 'accounts.delete-old-exports',

@@ -10,11 +10,13 @@ import { findWebAddress } from '../../lib/web-address.ts';
 import * as queries from './accounts.queries.ts';
 import { isPassword } from './passwords.ts';
 import { measureCompletion } from './profile-completion.ts';
+import * as signIns from './sign-ins.queries.ts';
 
-export { isSignInAlive, memberName, selectIdentity } from './accounts.queries.ts';
+export { memberName, selectIdentity } from './accounts.queries.ts';
 export { deleteFilesTask } from './delete-account.ts';
 export { deleteUnclaimedUser, ensureAccount, sendWelcome } from './made-accounts.ts';
 export { measureCompletion } from './profile-completion.ts';
+export { isSignInAlive } from './sign-ins.queries.ts';
 export { startSignIn } from './start-sign-in.ts';
 
 /** Resumes stand on a higher storey, so `app/` hands down how to ask them. */
@@ -27,11 +29,11 @@ const pictureSeconds = 15 * 60;
 export async function whoAsks(db: Db, authorization: string | undefined): Promise<Actor | undefined> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
   if (!token) return undefined;
-  const found = await queries.findSignedIn(db, hashOfToken(token));
+  const found = await signIns.findSignedIn(db, hashOfToken(token));
   if (!found) return undefined;
   const { is_stale, ...actor } = found;
   // A lost touch is made up for by the next call, and the connection's fault shows in that one's own query.
-  if (is_stale) queries.touchSignIn(db, actor.sign_in_id).catch(() => {});
+  if (is_stale) signIns.touchSignIn(db, actor.sign_in_id).catch(() => {});
   return actor as Actor; // The checks of the table users make it one.
 }
 
@@ -129,12 +131,12 @@ export const takeRole = (tx: Db, user_id: string, role: queries.TakenRole) => qu
  * @param kept a sign-in that stays, such as the one that asks
  */
 export async function endSignInsOf(tx: Db, user_id: string, kept?: string): Promise<void> {
-  await queries.deleteSignIns(tx, user_id, kept);
+  await signIns.deleteSignIns(tx, user_id, kept);
   await queries.deleteWaysIn(tx, user_id);
 }
 
 /** Out of the workspace: without a role, and signed in nowhere. */
 export async function dropRole(tx: Db, user_id: string): Promise<void> {
   await queries.clearRole(tx, user_id);
-  await queries.deleteSignIns(tx, user_id);
+  await signIns.deleteSignIns(tx, user_id);
 }

@@ -14,6 +14,7 @@ import { staleLink } from './addresses.ts';
 import { refuseGuessable } from './chosen-password.ts';
 import type { OnFirstPassword } from './made-accounts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import * as signIns from './sign-ins.queries.ts';
 
 const resetHours = 1;
 const resetMs = 100;
@@ -64,7 +65,7 @@ export async function resetPassword(
     await queries.upsertPassword(tx, user_id, password_hash);
     await queries.updateUser(tx, user_id, { is_email_verified: true, is_password_autoset: false });
     await queries.deleteWaysIn(tx, user_id);
-    await queries.deleteSignIns(tx, user_id);
+    await signIns.deleteSignIns(tx, user_id);
     if (isFirst) await onFirstPassword(context, tx, user_id);
     else await mailPasswordChanged(tx, context, person);
   });
@@ -89,7 +90,7 @@ export async function setPassword(
     await queries.upsertPassword(tx, user_id, hash);
     await queries.updateUser(tx, user_id, { is_password_autoset: false });
     await queries.deleteWaysIn(tx, user_id);
-    await queries.deleteSignIns(tx, user_id, sign_in_id);
+    await signIns.deleteSignIns(tx, user_id, sign_in_id);
     if (!is_password_autoset) await mailPasswordChanged(tx, context, person);
   });
 }

@@ -8,6 +8,7 @@ import type { Actor } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
 import * as queries from './accounts.queries.ts';
 import { isPassword } from './passwords.ts';
+import * as signIns from './sign-ins.queries.ts';
 
 /** Where there is no password to ask for, a sign-in no older than this shows that it is the person. */
 const freshMinutes = 15;
@@ -22,7 +23,7 @@ export async function deleteAccount(
   const { is_password_autoset, password_hash } = await queries.selectIdentity(db, user_id);
   if (!is_password_autoset) {
     if (!(await isPassword(password, password_hash))) throw fieldRule('password', 'Wrong password');
-  } else if (!(await queries.isFreshSignIn(db, sign_in_id, freshMinutes)))
+  } else if (!(await signIns.isFreshSignIn(db, sign_in_id, freshMinutes)))
     throw forbidden('Sign in again to delete your account.');
   await insist(db, async (tx) => {
     const prefixes = new Set<string>();

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeAdmin, makeCandidate, makeNewcomer, makeRecruiter, makeSignIn } from '../../../test/make.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
-import { deleteExpired } from './accounts.queries.ts';
+import { deleteEndedSignIns } from './sign-ins.queries.ts';
 
 const { call, context, http } = await startApp();
 const { db, storage } = context;
@@ -34,7 +34,7 @@ test('a member who did nothing for eight hours signs in again, and is no more in
   expect(await statusOf(desk)).toBe(401);
   const { body } = await call(listSignIns, { query: {}, as: me });
   expect(body.results.map(({ id }) => id)).toEqual([me.sign_in_id]);
-  await deleteExpired(db);
+  await deleteEndedSignIns(db);
   const left = await db.selectFrom('sign_ins').select('id').where('user_id', '=', me.user_id).execute();
   expect(left).toEqual([{ id: me.sign_in_id }]);
 });
@@ -55,7 +55,7 @@ test('who is kept signed in, a candidate and a newcomer stay in', async () => {
     await leaveAlone(one, 20 * 24 * 60);
     expect(await statusOf(one)).toBe(200);
   }
-  await deleteExpired(db);
+  await deleteEndedSignIns(db);
   expect(await statusOf(kept)).toBe(200);
 });
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AppContext } from '../../infra/context.ts';
 import { readCookie, type SetCookie, writeCookie } from '../../infra/http/cookies.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
-import * as queries from './accounts.queries.ts';
+import * as signIns from './sign-ins.queries.ts';
 
 const name = '__Host-hireframe-keep';
 
@@ -12,7 +12,7 @@ export const clearedCookie = writeCookie(name, '', 0);
 /** @returns what the sign-in keeps of the cookie: its hash */
 export function keepSignIn(setCookie: SetCookie): string {
   const token = makeToken();
-  setCookie(writeCookie(name, token, queries.signInDays * 24 * 3600));
+  setCookie(writeCookie(name, token, signIns.signInDays * 24 * 3600));
   return hashOfToken(token);
 }
 
@@ -29,7 +29,7 @@ export async function renewSignIn(
   const kept = readCookie(name, headers.cookie);
   if (!kept || !isOwnOrigin(headers, public_url)) return undefined;
   const token = makeToken();
-  if (await queries.renewSignIn(db, hashOfToken(kept), hashOfToken(token))) return { token };
+  if (await signIns.renewSignIn(db, hashOfToken(kept), hashOfToken(token))) return { token };
   setCookie(clearedCookie);
   return undefined;
 }

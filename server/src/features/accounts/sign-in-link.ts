@@ -11,6 +11,7 @@ import * as queries from './accounts.queries.ts';
 import { getUser, type HasResume } from './accounts.ts';
 import { staleLink } from './addresses.ts';
 import { mayBeMailed } from './change-password.ts';
+import * as signIns from './sign-ins.queries.ts';
 import { startSignIn } from './start-sign-in.ts';
 
 const linkHours = 1;
@@ -46,7 +47,7 @@ async function sendLink({ db, ...context }: Pick<AppContext, 'db'> & MailContext
 /** The password was chosen by somebody who never proved the address: it may be a stranger's, who waits for its owner. */
 async function claimAddress(tx: Db, id: string): Promise<void> {
   await queries.deletePassword(tx, id);
-  await queries.deleteSignIns(tx, id);
+  await signIns.deleteSignIns(tx, id);
   await queries.updateUser(tx, id, { is_email_verified: true, is_password_autoset: true });
 }
 

@@ -16,6 +16,7 @@ import { refuseGuessable } from './chosen-password.ts';
 import { clearedCookie } from './kept-sign-in.ts';
 import { findKnownDevice } from './known-device.ts';
 import { hashPassword, tryPassword } from './passwords.ts';
+import * as signIns from './sign-ins.queries.ts';
 import { startSignIn } from './start-sign-in.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'> & MailContext;
@@ -63,18 +64,18 @@ export async function logIn(
 }
 
 export const listSignIns = (db: Db, { user_id, sign_in_id }: Actor): Listing<SignIn> =>
-  listing(queries.selectSignIns(db, user_id), (row) => ({ ...row, is_current: row.id === sign_in_id }));
+  listing(signIns.selectSignIns(db, user_id), (row) => ({ ...row, is_current: row.id === sign_in_id }));
 
 /** Signing out of this browser ends what its cookie could do as well. */
 export async function logOut(db: Db, { user_id, sign_in_id }: Actor, setCookie: SetCookie): Promise<void> {
-  await queries.deleteSignIn(db, user_id, sign_in_id);
+  await signIns.deleteSignIn(db, user_id, sign_in_id);
   setCookie(clearedCookie);
 }
 
 export const endOtherSignIns = (db: Db, { user_id, sign_in_id }: Actor) =>
-  queries.deleteSignIns(db, user_id, sign_in_id);
+  signIns.deleteSignIns(db, user_id, sign_in_id);
 
 /** @throws Problem 404, also for somebody else's */
 export async function endSignIn(db: Db, { user_id }: Actor, id: string): Promise<void> {
-  if (!(await queries.deleteSignIn(db, user_id, id))) throw notFound('sign-in');
+  if (!(await signIns.deleteSignIn(db, user_id, id))) throw notFound('sign-in');
 }

@@ -3,9 +3,9 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Client } from '../../infra/http/client-address.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
-import * as queries from './accounts.queries.ts';
 import { keepSignIn } from './kept-sign-in.ts';
 import { rememberDevice } from './known-device.ts';
+import * as signIns from './sign-ins.queries.ts';
 
 /**
  * @param is_kept this browser is to be kept signed in
@@ -19,7 +19,7 @@ export async function startSignIn(
   { is_kept }: { is_kept: boolean },
 ): Promise<string> {
   const token = makeToken();
-  await queries.insertSignIn(tx, {
+  await signIns.insertSignIn(tx, {
     user_id,
     token_hash: hashOfToken(token),
     renewal_hash: is_kept ? keepSignIn(client.setCookie) : null,

@@ -1,0 +1,101 @@
+// SQL on sign-ins: who is signed in where, and until when.
+import { sql } from 'kysely';
+import type { Db } from '../../infra/database/postgres.ts';
+
+export const signInDays = 30;
+/** A day of work: what was left open in the evening is closed in the morning. */
+const idleHours = 8;
+const now = sql<string>`now()`;
+
+type NewSignIn = {
+  user_id: string;
+  token_hash: string;
+  renewal_hash: string | null; // Of a browser that is kept signed in.
+  user_agent: string;
+  ip_address: string;
+};
+
+export async function insertSignIn(tx: Db, sign_in: NewSignIn): Promise<void> {
+  const expires_at = sql<string>`now() + make_interval(days => ${signInDays})`;
+  await tx
+    .insertInto('sign_ins')
+    .values({ ...sign_in, expires_at })
+    .execute();
+}
+
+/** Neither past its days nor, of a member of a workspace that is not kept signed in, left alone for too long. */
+const isAlive = sql<boolean>`sign_ins.expires_at > now() and (
+  sign_ins.renewal_hash is not null
+  or sign_ins.last_used_at > now() - make_interval(hours => ${idleHours})
+  or not exists (select from users where users.id = sign_ins.user_id and users.role = 'recruiter'))`;
+
+export function findSignedIn(db: Db, token_hash: string) {
+  return db
+    .selectFrom('sign_ins')
+    .innerJoin('users', 'users.id', 'sign_ins.user_id')
+    .leftJoin('workspaces', 'workspaces.id', 'users.workspace_id')
+    .select(['sign_ins.id as sign_in_id', 'users.id as user_id', 'users.role', 'users.workspace_id', 'users.is_admin'])
+    .select(
+      sql<boolean>`coalesce(workspaces.verified_addresses_required and not users.is_email_verified, false)`.as(
+        'is_unconfirmed',
+      ),
+    )
+    .select(sql<boolean>`sign_ins.last_used_at < now() - interval '1 minute'`.as('is_stale'))
+    .where('sign_ins.token_hash', '=', token_hash)
+    .where(isAlive)
+    .executeTakeFirst();
+}
+
+/** Whether somebody is still signed in by it. */
+export async function isSignInAlive(db: Db, id: string): Promise<boolean> {
+  const found = await db.selectFrom('sign_ins').select('id').where('id', '=', id).where(isAlive).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The token before is worth nothing any more. @returns whether a sign-in has this renewal and still lives */
+export async function renewSignIn(db: Db, renewal_hash: string, token_hash: string): Promise<boolean> {
+  const renewed = await db
+    .updateTable('sign_ins')
+    .set({ token_hash, last_used_at: now })
+    .where('renewal_hash', '=', renewal_hash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return renewed.numUpdatedRows > 0n;
+}
+
+export async function touchSignIn(db: Db, id: string): Promise<void> {
+  await db.updateTable('sign_ins').set({ last_used_at: now }).where('id', '=', id).execute();
+}
+
+export function selectSignIns(db: Db, user_id: string) {
+  return db
+    .selectFrom('sign_ins')
+    .select(['id', 'user_agent', 'ip_address', 'created_at', 'last_used_at'])
+    .select(sql<boolean>`renewal_hash is not null`.as('is_kept'))
+    .where('user_id', '=', user_id)
+    .where(isAlive)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc');
+}
+
+export async function deleteSignIn(db: Db, user_id: string, id: string): Promise<boolean> {
+  const gone = await db.deleteFrom('sign_ins').where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
+  return gone.numDeletedRows > 0n;
+}
+
+/** @param kept a sign-in that stays, such as the one that asks */
+export async function deleteSignIns(tx: Db, user_id: string, kept?: string): Promise<void> {
+  let ended = tx.deleteFrom('sign_ins').where('user_id', '=', user_id);
+  if (kept) ended = ended.where('id', '<>', kept);
+  await ended.execute();
+}
+
+export async function isFreshSignIn(db: Db, id: string, minutes: number): Promise<boolean> {
+  const since = sql<string>`now() - make_interval(mins => ${minutes})`;
+  const one = db.selectFrom('sign_ins').select('id').where('id', '=', id).where('created_at', '>', since);
+  return (await one.executeTakeFirst()) !== undefined;
+}
+
+export async function deleteEndedSignIns(db: Db): Promise<void> {
+  await db.deleteFrom('sign_ins').where(sql<boolean>`not (${isAlive})`).execute();
+}
