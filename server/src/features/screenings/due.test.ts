@@ -68,9 +68,12 @@ test('a reminder and word of more time carry the link of the first mail, which n
   expect(JSON.stringify(row)).not.toContain(made.token);
 });
 
-test('what was asked before links were sealed is reminded of without one', async () => {
+test.each([
+  ['before links were sealed', null],
+  ['under a key that is not read any more', 'v1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
+])('what was asked %s is reminded of without one', async (_when, sealed_token) => {
   const made = await makeAsked(app, { deadline_hours: 72 });
-  await db.updateTable('screenings').set({ sealed_token: null }).where('id', '=', made.screening.id).execute();
+  await db.updateTable('screenings').set({ sealed_token }).where('id', '=', made.screening.id).execute();
   await within(made.screening.id, 23, 49);
   await notifyWhatIsDue(context);
   expect(await subjectsTo(made.candidate.email)).toContainEqual(reminder);

@@ -59,16 +59,26 @@ export const followAddress = queries.changeAddress;
 export const screeningLink = (public_url: string, token: string) => `${public_url}/assessment/screening/${token}`;
 
 /** How a new token is kept: as a hash to be found by, and sealed for the mails that follow the first. */
-const keep = ({ encryption }: Pick<Context, 'encryption'>, token: string) => ({
+const keptToken = ({ encryption }: Pick<Context, 'encryption'>, token: string) => ({
   token_hash: hashOfToken(token),
   sealed_token: encryption.encrypt(token, tokenPurpose),
 });
 
 const tokenPurpose = 'screening-link';
 
-/** The link of the first mail, for one that follows. @returns undefined for what was asked before tokens were sealed */
-export const linkAgain = ({ public_url, encryption }: Omit<Context, 'db'>, sealed_token: string | null) =>
-  sealed_token === null ? undefined : screeningLink(public_url, encryption.decrypt(sealed_token, tokenPurpose));
+/**
+ * The link of the first mail, for one that follows.
+ * @returns undefined for what was asked before tokens were sealed, or is sealed with a key that is not read any more: a mail
+ * without the link is better than none, and one such request must not keep all others from their reminders
+ */
+export function linkAgain({ public_url, encryption }: MailContext, sealed_token: string | null): string | undefined {
+  if (sealed_token === null) return undefined;
+  try {
+    return screeningLink(public_url, encryption.decrypt(sealed_token, tokenPurpose));
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * Asks a candidate, in the caller's transaction; telling them is the caller's, and so is whether they have enough to
@@ -87,7 +97,7 @@ export async function makeScreening(
   if (!candidate) throw notFound('candidate');
   const token = makeToken();
   const row = { ...asked, workspace_id, candidate_id, asked_by: user_id, email: candidate.email };
-  const { id, deadline_at } = await queries.insertScreening(tx, { ...row, ...keep(context, token) });
+  const { id, deadline_at } = await queries.insertScreening(tx, { ...row, ...keptToken(context, token) });
   await recordEvent(tx, owner, [candidate_id], { kind: askedKind, line: 'Requested an assessment' });
   return { screening: { id, deadline_at, email: candidate.email }, token };
 }
@@ -165,7 +175,7 @@ export async function resendScreening({ db, ...context }: Context, actor: Recrui
     if (status !== 'sent' && status !== 'opened') throw conflict(`${whyNot[status]} It can't be resent.`);
     const token = makeToken();
     await deleteMail(tx, mail_ids);
-    const change = { ...keep(context, token), signed_in_at: null, mail_ids: [] };
+    const change = { ...keptToken(context, token), signed_in_at: null, mail_ids: [] };
     await queries.updateScreening(tx, actor.workspace_id, id, change);
     await mailLink(tx, context, actor, { ...asked, id, token });
     await recordEvent(tx, actor, [asked.candidate_id], {
