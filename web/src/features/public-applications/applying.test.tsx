@@ -18,7 +18,12 @@ import { fakeUploads } from '../../../test/fake-upload.ts';
 import { jobId, makePage } from '../../../test/my-applications.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 
-vi.mock('./prove.ts', () => ({ prove: async (challenge: string) => `solved ${challenge}` }));
+const solve = async (challenge: string) => `solved ${challenge}`;
+const browser = vi.hoisted(() => ({ prove: undefined as unknown as (challenge: string) => Promise<string> }));
+vi.mock('./prove.ts', () => ({ prove: (challenge: string) => browser.prove(challenge) }));
+beforeEach(() => {
+  browser.prove = solve;
+});
 
 const user = userEvent.setup();
 const job = { id: jobId, title: 'Nurse', company_name: 'Holm Clinic', questions: [] };
@@ -70,6 +75,18 @@ test('while many apply the browser works out a proof and sends the application a
   await send();
   await screen.findByText('Check your inbox');
   expect(sent).toEqual(['', 'solved riddle']);
+});
+
+test('where the browser cannot work it out, the server says why, and nothing that was typed is lost', async () => {
+  browser.prove = () => Promise.reject(new TypeError('crypto.subtle is undefined'));
+  form(
+    answers(askForProof, () => ({ challenge: 'riddle' })),
+    refuses(applyInPublic, 428, { message: 'Many applications are arriving at once.' }),
+  );
+  await fillIn();
+  await send();
+  await screen.findByText('Many applications are arriving at once.');
+  screen.getByDisplayValue('Maria');
 });
 
 test('what is missing is said at its field before anything is sent', async () => {

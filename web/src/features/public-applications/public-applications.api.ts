@@ -46,7 +46,9 @@ export function useApplyInPublic(job_id: string) {
       };
       return apply('').catch(async (error) => {
         if (!(error instanceof ApiError && error.status === proofNeeded)) throw error;
-        return apply(await workOutProof(job_id));
+        // A page by plain http has no WebCrypto to work with: then the server's words stand.
+        const proof = await workOutProof(job_id).catch(() => Promise.reject(error));
+        return apply(proof);
       });
     },
   });
