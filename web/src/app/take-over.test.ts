@@ -66,3 +66,23 @@ test('until the app has a page to show, the rendered one stays', async () => {
   await vi.waitFor(() => expect(rendered.isConnected).toBe(false));
   expect(document.querySelectorAll('main')).toHaveLength(1);
 });
+
+test('a button that stands elsewhere in the app, and comes a moment later, is the one that is pressed', async () => {
+  globalThis.heldClick = find('button');
+  const onOther = vi.fn();
+  const buttons = (isHere: boolean) =>
+    createElement(
+      'main',
+      null,
+      createElement('input'),
+      createElement('button', { type: 'button', onClick: onOther }, 'Quick Apply'),
+      isHere && createElement('button', { type: 'button', onClick: onPress }, 'Apply'),
+    );
+  takeOver(rendered, (root) => {
+    const app = createRoot(root);
+    app.render(buttons(false));
+    setTimeout(() => app.render(buttons(true)), 20);
+  });
+  await vi.waitFor(() => expect(onPress).toHaveBeenCalledTimes(1));
+  expect(onOther).not.toHaveBeenCalled();
+});
