@@ -11,7 +11,7 @@ function newest(pattern) {
   return Math.max(0, ...files.map((file) => statSync(join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0));
 }
 
-/** Into a folder beside, then renamed: a server that is running never sees half a build. */
+/** Into folders beside, then renamed: a server that is running never sees half a build. */
 export async function build() {
   const release = await lock('.build.lock');
   try {
@@ -21,15 +21,21 @@ export async function build() {
     // A test runner says NODE_ENV=test, which would put React's larger half for developers into the pages.
     const production = { env: { ...env, NODE_ENV: 'production' } };
     run('vite', ['build', 'web', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'], production);
-    const renderer = join(root, 'web/dist.server');
+    const renderer = join(root, 'web/dist.server.new');
     const forServer = ['--ssr', 'src/app/render.tsx', '--outDir', renderer, '--emptyOutDir', '--logLevel', 'warn'];
     run('vite', ['build', 'web', ...forServer], production);
     for (const file of globSync('**/*.{js,css,html,svg,json}', { cwd: fresh })) compress(join(fresh, file));
-    rmSync(join(root, 'web/dist'), { recursive: true, force: true });
-    renameSync(fresh, join(root, 'web/dist'));
+    // The pages last: by their time it is told whether there is anything to build.
+    replace(join(root, 'web/dist.server'), renderer);
+    replace(join(root, 'web/dist'), fresh);
   } finally {
     release();
   }
+}
+
+function replace(folder, fresh) {
+  rmSync(folder, { recursive: true, force: true });
+  renameSync(fresh, folder);
 }
 
 function compress(file) {

@@ -8,7 +8,7 @@ import type { Language } from '@hireframe/contract/languages.ts';
 import type { FastifyInstance } from 'fastify';
 import { inScript } from '../../lib/html.ts';
 import type { ClientAddress } from './client-address.ts';
-import { readIndex, root } from './web-pages.ts';
+import { pagesFolder, readIndex } from './web-pages.ts';
 
 type Given = { params?: Record<string, unknown>; query?: Record<string, unknown> };
 type Ask = (endpoint: Endpoint, given: Given) => Promise<unknown>;
@@ -51,7 +51,7 @@ const askFor =
 
 /** Built anew while we run, it is loaded anew. */
 async function loadRenderer(): Promise<RenderPage> {
-  const file = join(root, '../dist.server/render.js');
+  const file = join(pagesFolder, '../dist.server/render.js');
   const { mtimeMs } = await stat(file);
   const { renderPage } = await import(`${pathToFileURL(file)}?${mtimeMs}`);
   return renderPage;
@@ -59,7 +59,7 @@ async function loadRenderer(): Promise<RenderPage> {
 
 /** Style sheets of a page and of all that it imports; those of every page are in the index already. */
 async function findStyles(page: string): Promise<string[]> {
-  const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'));
+  const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(pagesFolder, '.vite/manifest.json'), 'utf8'));
   const seen = new Set<string>();
   const stylesOf = (name: string): string[] => {
     const chunk = manifest[name];

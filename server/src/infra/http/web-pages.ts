@@ -11,21 +11,21 @@ import type { AppContext } from '../context.ts';
 import { notFound } from './problem.ts';
 import { googleMapHeaders } from './security-headers.ts';
 
-export const root = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
+export const pagesFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 const year_seconds = 31_536_000;
 
 /** For pages that need a head of their own. Read each time, so that pages which are built anew while we run are found. */
-export const readIndex = (): Promise<string> => readFile(join(root, 'index.html'), 'utf8');
+export const readIndex = (): Promise<string> => readFile(join(pagesFolder, 'index.html'), 'utf8');
 
 /** The page that shows a map: what the operator's map needs is allowed there alone. A browser asks for it anew; see google-map.ts. */
 const isMapPage = (path: string) => /^\/analytics\/?$/.test(path);
 
 /** @throws Error when the pages have not been built */
 export function serveWeb(http: FastifyInstance, context: Pick<AppContext, 'storage' | 'maps'>): void {
-  if (!existsSync(root)) throw new Error('The pages are not built. Run `npm start`, which builds them.');
+  if (!existsSync(pagesFolder)) throw new Error('The pages are not built. Run `npm start`, which builds them.');
   // By a wildcard, so that pages which are built anew while we run are found.
   http.register(fastifyStatic, {
-    root,
+    root: pagesFolder,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
