@@ -9,7 +9,7 @@ import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { TextBlocks } from '../../ui/TextBlocks.tsx';
 import { formatExperience, formatPay } from '../postings/shown-posting.ts';
-import styles from './careers.module.css';
+import styles from './careers-job.module.css';
 
 type Props = { page: PublicCareersPage; posting: PublicPostingDetail; children: ReactNode };
 

@@ -56,6 +56,8 @@ export function JobCard({ job }: { job: PublicPosting }) {
 /** What the posting says of itself in few words, its pay as it is written. */
 export const listJobKinds = (job: PublicPosting, messages: Translator): string[] =>
   [
-    ...[job.job_type_display, job.work_mode_display, job.experience_level_display].map(messages.known),
+    messages.known(job.job_type_display),
+    messages.known(job.work_mode_display),
+    messages.known(job.experience_level_display),
     formatPay(job, messages),
   ].filter(Boolean);
