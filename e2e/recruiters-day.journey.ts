@@ -48,15 +48,28 @@ async function mailWith(words: string, address = nadia): Promise<string> {
   return read() ?? '';
 }
 
+/** The address behind a link of a mail, such as '/invitation'. */
+async function mailedLink(path: string, address: string): Promise<string> {
+  const mail = await mailWith(path, address);
+  return mail.match(new RegExp(`https?://[^\\s"<>]+${path}[^\\s"<>]*`))?.[0] ?? 'no link';
+}
+
+/** Only who has confirmed an address may write to others. */
+async function confirmAddress(page: Page, { email }: Person): Promise<void> {
+  const tab = await page.context().newPage();
+  await tab.goto(await mailedLink('/verify-email', email));
+  await tab.getByRole('button', { name: 'Confirm email address' }).click();
+  await heading(tab, 'Email address confirmed');
+  await tab.close();
+}
+
 /** A colleague is invited by mail and joins. */
 async function joinByMail(page: Page, other: Page, colleague: Person): Promise<void> {
   await page.getByRole('link', { name: 'Invite colleagues' }).first().click();
   await page.getByLabel('Email').fill(colleague.email);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await says(page, `Invitation sent to ${colleague.email}`);
-  const mail = await mailWith('/invitation', colleague.email);
-  const [link] = mail.match(/https?:\/\/[^\s"<>]+\/invitation[^\s"<>]*/) ?? [];
-  await other.goto(link ?? 'no link');
+  await other.goto(await mailedLink('/invitation', colleague.email));
   await other.getByRole('link', { name: 'Create account' }).click();
   await heading(other, 'Create account');
   await signUp(other, colleague);
@@ -79,8 +92,11 @@ journey.skipIf(!hasDovecot)(
   async ({ visit }) => {
     const { url } = product.address;
     const [page, other] = [await visit({ url }), await visit({ url })];
-    await becomeRecruiter(page, somebody('Robin'), 'Tidewater Labs');
-    await joinByMail(page, other, somebody('Sam'));
+    const [robin, sam] = [somebody('Robin'), somebody('Sam')];
+    await becomeRecruiter(page, robin, 'Tidewater Labs');
+    await confirmAddress(page, robin);
+    await joinByMail(page, other, sam);
+    await confirmAddress(other, sam);
     await page.getByRole('link', { name: 'Settings' }).first().click();
     await page.getByRole('tab', { name: 'Integrations' }).click();
     await connectMailbox(page, dovecot.tls_port, { tries: [mailPassword] });
