@@ -44,6 +44,8 @@ export const journey = base.extend<{ visit: Visit }>({
         extraHTTPHeaders: { 'x-forwarded-for': addressOfVisitor() },
       });
       context.setDefaultTimeout(10_000);
+      // The first page of a product that has just started, beside another that fills its demo, has taken longer than 10 s.
+      context.setDefaultNavigationTimeout(30_000);
       contexts.push(context);
       if (options.locale) rememberLocale(context, options.locale);
       context.on('page', (page) => listen(page, { refusals, goesOffline }, complaints));
