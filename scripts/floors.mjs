@@ -5,7 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 const storeys = {
   // Lowest first.
   server: [
-    ['tasks', 'places', 'system', 'outbox', 'notifications', 'sending', 'storage-quota'],
+    ['tasks', 'places', 'system', 'outbox', 'notifications', 'sending', 'storage-quota', 'audit-log'],
     ['accounts'],
     ['workspaces', 'profile', 'passkeys'],
     ['resumes', 'read-model'],

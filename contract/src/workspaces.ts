@@ -16,6 +16,7 @@ const settingFields = {
     .min(1, 'At least 1 month')
     .max(120, 'At most 120 months')
     .nullable(), // Null: kept until deleted.
+  audit_address: EmailAddress.nullable(), // Where heads of the audit log are mailed to. Null: to the admins.
   // Of resumes from mail, after their rejection.
   rejected_days: z.int('Enter a whole number of days').min(1, 'At least 1 day').max(3650, 'At most 3650 days'),
 };

@@ -12,6 +12,7 @@ import { buildRoutes } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/features/accounts/accounts.ts';
 import { setHashCost } from '../src/features/accounts/passwords.ts';
+import { recordExport } from '../src/features/audit-log/audit-log.ts';
 import { openColumnStore } from '../src/features/column-store/column-store.ts';
 import { readGoogleConfig } from '../src/features/mailboxes/google.ts';
 import { openSearchIndex } from '../src/features/search/index/search-index.ts';
@@ -98,7 +99,7 @@ async function makeTools({
  */
 export async function startApp({ columnStore = false, searchIndex = false } = {}) {
   const made = await makeTools({ columnStore, searchIndex });
-  const http = createHttp(buildRoutes(installation), made.context, whoAsks);
+  const http = createHttp(buildRoutes(installation), made.context, whoAsks, recordExport);
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -125,7 +126,7 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
         ...(language && { 'accept-language': language }),
       },
     });
-    const isJson = String(answer.headers['content-type']).includes('json');
+    const isJson = /\bjson\b/.test(String(answer.headers['content-type'])); // JSON lines are none.
     const said = isJson && answer.body ? answer.json() : answer.body || undefined;
     return { status: answer.statusCode, body: said as Answer<E> & Refusal, headers: answer.headers };
   }

@@ -17,6 +17,9 @@ export type MatchReason = {
   said: Sentence[]; // The same for readers of other languages, one after another.
 };
 
+/** Of the rules below: raise it with each change of what they give. It is recorded with every score. */
+export const matchVersion = '1';
+
 /** As the contract's `Match`. `match_score` 0 to 100, one decimal; null where nothing can be compared, and `missing` says why. */
 export type Match = { match_score: number | null; reasons: MatchReason[]; missing: string | null };
 

@@ -7,6 +7,7 @@ import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
 import { applicationRoutes } from '../features/applications/applications.routes.ts';
 import { assessmentRequestRoutes } from '../features/assessment-requests/assessment-requests.routes.ts';
 import { assessmentRoutes } from '../features/assessments/assessments.routes.ts';
+import { auditLogRoutes } from '../features/audit-log/audit-log.routes.ts';
 import { boardRoutes } from '../features/boards/boards.routes.ts';
 import { candidateInvitationRoutes } from '../features/candidate-invitations/candidate-invitations.routes.ts';
 import { candidateMapRoutes } from '../features/candidate-map/candidate-map.routes.ts';
@@ -96,6 +97,7 @@ export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index
     ...jobAlertRoutes,
     ...trackingLinkRoutes,
     ...notificationRoutes,
+    ...auditLogRoutes,
   ];
   const ofWorkspaces = [
     ...candidateRoutes({ parts: candidateParts, latestReportOf: getLatestReport }),

@@ -9,6 +9,7 @@ import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { whoAsks } from '../features/accounts/accounts.ts';
+import { recordExport } from '../features/audit-log/audit-log.ts';
 import { openColumnStore } from '../features/column-store/column-store.ts';
 import type { IndexPage } from '../features/public-postings/public-postings.ts';
 import { openSearchIndex } from '../features/search/index/search-index.ts';
@@ -184,7 +185,7 @@ async function serve(
   await sweepSpools();
   const index: IndexPage = (visit) => (visit ? renderIndex(http, visit.url, visit.caller) : readIndex());
   const installation = { checks: parts, signing_keys: signingKeys(secrets), index, ...demo };
-  const http: FastifyInstance = createHttp(buildRoutes(installation), context, whoAsks);
+  const http: FastifyInstance = createHttp(buildRoutes(installation), context, whoAsks, recordExport);
   serveWeb(http, context);
   stops.unshift(async () => {
     // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.

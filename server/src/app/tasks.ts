@@ -3,6 +3,7 @@
 import { accountTasks } from '../features/accounts/accounts.tasks.ts';
 import { matchApplicationsTask } from '../features/applications/applications.tasks.ts';
 import { assessmentTasks } from '../features/assessments/assessments.tasks.ts';
+import { auditLogTasks } from '../features/audit-log/audit-log.tasks.ts';
 import { boardTasks } from '../features/boards/boards.tasks.ts';
 import { deleteOldInvitationsTask } from '../features/candidate-invitations/candidate-invitations.tasks.ts';
 import { candidateTasks } from '../features/candidates/candidates.tasks.ts';
@@ -45,6 +46,7 @@ export const tasks: Task[] = [
   deleteOldSendingsTask,
   deleteOldNotificationsTask,
   deleteAbandonedUploadsTask,
+  ...auditLogTasks,
   ...resumeTasks,
   ...readModelTasks(writeEntries),
   ...candidateTasks(candidateParts),

@@ -4,11 +4,13 @@ import { task } from '../../infra/tasks.ts';
 import { deleteExpired } from './accounts.queries.ts';
 import { deleteFilesTask } from './delete-account.ts';
 import { deleteOldExports, exportTask } from './export-account.ts';
+import { failedSignInTask } from './sign-in.ts';
 import { deleteEndedSignIns } from './sign-ins.queries.ts';
 
 export const accountTasks = (parts: PersonalData[]) => [
   exportTask(parts),
   deleteFilesTask,
+  failedSignInTask,
   task({
     name: 'accounts.delete-expired',
     input: z.object({}),

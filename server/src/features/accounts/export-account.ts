@@ -7,6 +7,7 @@ import type { PersonalData } from '../../infra/personal-data.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
 import { task } from '../../infra/tasks.ts';
+import { recordMemberAudit } from '../audit-log/audit-log.ts';
 import { failTask, finishTask, reportProgress, startTask } from '../tasks/tasks.ts';
 import * as queries from './accounts.queries.ts';
 
@@ -22,6 +23,8 @@ export async function startExport(
   return db.transaction().execute(async (tx) => {
     const task_id = await startTask(tx, { user_id, type: 'DATA_EXPORT' });
     await enqueue(tx, exportTask(parts), { user_id, task_id });
+    const object = { type: 'member', id: user_id } as const;
+    await recordMemberAudit(tx, user_id, { action: 'personal-data.exported', object });
     return { task_id };
   });
 }

@@ -62,7 +62,7 @@ export async function signInByLink(
     const id = await queries.takeVerification(tx, 'sign-in', hashOfToken(token));
     if (!id) throw staleLink('This link is no longer valid. Ask for a new one.');
     if (!(await queries.selectIdentity(tx, id)).is_email_verified) await claimAddress(tx, id);
-    return [id, await startSignIn(tx, context, client, id, { is_kept: keep_signed_in })] as const;
+    return [id, await startSignIn(tx, context, client, id, { is_kept: keep_signed_in, by: 'link' })] as const;
   });
   return { token: bearer, user: await getUser(context, hasResume, user_id) };
 }

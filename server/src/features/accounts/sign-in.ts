@@ -1,5 +1,6 @@
 // Signing up and in, and the list of where one is.
 import type { SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
+import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -9,6 +10,8 @@ import { countCall, forgetCalls } from '../../infra/http/limits.ts';
 import { notFound, Problem } from '../../infra/http/problem.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
+import { task } from '../../infra/tasks.ts';
+import { recordMemberAudit } from '../audit-log/audit-log.ts';
 import * as queries from './accounts.queries.ts';
 import { createAccount, getUser, type HasResume } from './accounts.ts';
 import { sendVerification } from './addresses.ts';
@@ -21,6 +24,17 @@ import { startSignIn } from './start-sign-in.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'> & MailContext;
 
+/** A wrong password at a member's address, in the log of the workspace. */
+export const failedSignInTask = task({
+  name: 'accounts.record-failed-sign-in',
+  input: z.object({ user_id: z.uuid().nullable() }),
+  run: async ({ db }, { user_id }) => {
+    if (!user_id) return;
+    const object = { type: 'member', id: user_id } as const;
+    await recordMemberAudit(db, user_id, { by: null, action: 'sign-in.failed', object, details: { by: 'password' } });
+  },
+});
+
 /** @throws Problem 409 when the address has an account, 422 for a password that is guessed first */
 export async function signUp(context: Context, hasResume: HasResume, client: Client, given: SignUp): Promise<SignedIn> {
   const { password, ...account } = given;
@@ -30,7 +44,7 @@ export async function signUp(context: Context, hasResume: HasResume, client: Cli
     const { language = null } = client;
     const id = await createAccount(tx, { ...account, language }, password_hash);
     await sendVerification(tx, context, { id, language, ...account });
-    return [id, await startSignIn(tx, context, client, id, { is_kept: false })] as const;
+    return [id, await startSignIn(tx, context, client, id, { is_kept: false, by: 'password' })] as const;
   });
   return { token, user: await getUser(context, hasResume, user_id) };
 }
@@ -43,7 +57,7 @@ const tries = { name: 'password', max: 10, seconds: 15 * 60 };
  * @throws Problem 401, 429
  */
 export async function logIn(
-  context: Context,
+  context: Context & Pick<AppContext, 'enqueue'>,
   hasResume: HasResume,
   client: Client,
   { email, password, keep_signed_in }: { email: string; password: string; keep_signed_in: boolean },
@@ -56,10 +70,15 @@ export async function logIn(
   const who = place ? `${email}\n${place}` : email;
   await countCall(db, tries, who); // Before the look at the password: guesses sent at once all count.
   const { is_right, raised_hash } = await tryPassword(password, found?.password_hash);
-  if (!is_right || !found) throw new Problem(401, { message: 'Email or password is wrong.' });
+  if (!is_right || !found) {
+    // Afterwards, and for strangers too: the answer takes as long whether somebody is there or not.
+    await context.enqueue(db, failedSignInTask, { user_id: found?.user_id ?? null });
+    throw new Problem(401, { message: 'Email or password is wrong.' });
+  }
   if (raised_hash) await queries.raisePassword(db, { ...found, raised_hash });
   await forgetCalls(db, tries, who);
-  const token = await startSignIn(db, context, client, found.user_id, { is_kept: keep_signed_in });
+  const how = { is_kept: keep_signed_in, by: 'password' } as const;
+  const token = await db.transaction().execute((tx) => startSignIn(tx, context, client, found.user_id, how));
   return { token, user: await getUser(context, hasResume, found.user_id) };
 }
 

@@ -30,7 +30,7 @@ export async function acceptWelcome(
     refuseGuessable('new_password', new_password, await queries.selectIdentity(tx, id)); // The link stays good.
     await takeOver(tx, id, password_hash);
     await onFirstPassword(context, tx, id);
-    return [id, await startSignIn(tx, context, client, id, { is_kept: false })] as const;
+    return [id, await startSignIn(tx, context, client, id, { is_kept: false, by: 'link' })] as const;
   });
   return { token: bearer, user: await getUser(context, hasResume, user_id) };
 }
@@ -59,7 +59,7 @@ export async function enterByLink(
     if (!id) throw conflict('An account with this email address already exists. Sign in to continue.');
     await takeOver(tx, id, password_hash);
     await onFirstPassword(context, tx, id);
-    return [id, await startSignIn(tx, context, client, id, { is_kept: false })] as const;
+    return [id, await startSignIn(tx, context, client, id, { is_kept: false, by: 'link' })] as const;
   });
   return { token: bearer, user: await getUser(context, hasResume, user_id) };
 }
@@ -85,7 +85,7 @@ export async function signInByMail(
     await take(tx);
     await queries.updateUser(tx, id, { is_email_verified: true });
     if (await queries.setRole(tx, id, { role: 'candidate' })) await onFirstPassword(context, tx, id);
-    return [id, await startSignIn(tx, context, client, id, { is_kept: false })] as const;
+    return [id, await startSignIn(tx, context, client, id, { is_kept: false, by: 'link' })] as const;
   });
   return { token: bearer, user: await getUser(context, hasResume, user_id) };
 }

@@ -2,6 +2,7 @@
 import type { Match } from '@hireframe/contract/applications.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
+import { hashJson, recordAudit } from '../audit-log/audit-log.ts';
 import * as queries from './match.queries.ts';
 import { updateApplication } from './stored-application.queries.ts';
 
@@ -12,8 +13,21 @@ import { updateApplication } from './stored-application.queries.ts';
 export async function matchNow(db: Db, workspace_id: string, id: string): Promise<number | null> {
   const found = await queries.findFacts(db, workspace_id, id);
   if (!found?.extracted_data) return null;
-  const match = await matchOf(found, found.extracted_data);
-  await keepMatch(db, { workspace_id, id }, match);
+  const { engine_version, ...match } = await matchOf(found, found.extracted_data);
+  await keepMatch(db, { workspace_id, id }, { ...match, engine_version });
+  const { match: before, posting_id, resume_id, ...input } = found;
+  // Matched again for nothing, such as after a posting's words were changed, it is the same output.
+  if (before && hashJson(before) === hashJson({ ...match, engine_version })) return match.match_score;
+  const details = { input_sha256: hashJson(input), engine: 'match', engine_version, score: match.match_score };
+  await recordAudit(
+    db,
+    { workspace_id, user_id: null },
+    {
+      action: 'application.matched',
+      object: { type: 'application', id },
+      details: { ...details, posting_id, resume_id },
+    },
+  );
   return match.match_score;
 }
 
@@ -37,20 +51,24 @@ export async function matchWith(
   resume: queries.ReadFacts,
 ): Promise<Match | undefined> {
   const posting = await queries.findAsked(db, workspace_id, posting_id);
-  return posting && matchOf(posting, resume);
+  if (!posting) return undefined;
+  const { engine_version: _, ...match } = await matchOf(posting, resume);
+  return match;
 }
 
-async function matchOf(posting: queries.Asked, resume: queries.ReadFacts): Promise<Match> {
+type VersionedMatch = Match & { engine_version: string };
+
+async function matchOf(posting: queries.Asked, resume: queries.ReadFacts): Promise<VersionedMatch> {
   // Loads the gazetteer and the catalogue of skills.
-  const [{ askedBy }, { matchCandidate }, { shownBy }] = await Promise.all([
+  const [{ askedBy }, { matchCandidate, matchVersion }, { shownBy }] = await Promise.all([
     import('@hireframe/engines/matching/asked.ts'),
     import('@hireframe/engines/matching/match.ts'),
     import('@hireframe/engines/matching/shown.ts'),
   ]);
-  return matchCandidate(askedBy(posting), shownBy(resume));
+  return { ...matchCandidate(askedBy(posting), shownBy(resume)), engine_version: matchVersion };
 }
 
-async function keepMatch(db: Db, which: { workspace_id: string; id: string }, match: Match): Promise<void> {
+async function keepMatch(db: Db, which: { workspace_id: string; id: string }, match: Match | VersionedMatch) {
   await queries.updateMatch(db, which, { match: storedJson(match), match_score: match.match_score });
 }
 
@@ -60,7 +78,7 @@ const atOnce = 100;
 export async function matchPosting(db: Db, workspace_id: string, posting_id: string): Promise<void> {
   for (let after: string | null = null; ; ) {
     const ids = await queries.selectToMatch(db, { workspace_id, posting_id, after, limit: atOnce });
-    for (const id of ids) await matchNow(db, workspace_id, id);
+    for (const id of ids) await db.transaction().execute((tx) => matchNow(tx, workspace_id, id));
     after = ids.at(-1) ?? null;
     if (!after) return;
   }

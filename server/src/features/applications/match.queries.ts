@@ -21,6 +21,7 @@ export const findFacts = (db: Db, workspace_id: string, id: string) =>
         .onRef('candidate_resumes.id', '=', 'applications.resume_id'),
     )
     .select(['required_skills', 'preferred_skills', 'min_experience_years', 'postings.location'])
+    .select(['applications.match', 'applications.posting_id', 'applications.resume_id'])
     .select((eb) => [
       eb.ref('work_mode').$castTo<(typeof workModes)[number] | null>().as('work_mode'),
       eb.ref('skill_groups').$castTo<SkillGroup[]>().as('skill_groups'),

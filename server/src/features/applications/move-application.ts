@@ -6,12 +6,14 @@ import {
   applicationStatusWords,
   mayWithdraw,
 } from '@hireframe/contract/application-words.ts';
+import type { AuditAction } from '@hireframe/contract/audit-log.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule } from '../../infra/http/problem.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import { takeBackMail } from '../../infra/mail/outbox.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
+import { type AuditedBy, recordAudit } from '../audit-log/audit-log.ts';
 import { recordEvent } from '../candidates/candidates.ts';
 import { candidatesChanged } from '../read-model/read-model.ts';
 import { mailOnOccasion, notifyApplicant, type Occasion } from './application-letter.ts';
@@ -115,6 +117,11 @@ export async function undoMove(tx: Db, actor: Recruiter, application: StoredAppl
   await queries.updateApplication(tx, application, { ...before, status_changed_at: queries.lastMovedAt });
   await candidatesChanged(tx, application.workspace_id, [application.candidate_id]);
   const undone = { ...application, ...before };
+  await recordAudit(tx, actor, {
+    action: 'application.move-undone',
+    object: { type: 'application', id: application.id },
+    details: { from: application.status, to: before.status, history_id: last.id },
+  });
   const line = `Undid a move of the ${application.job_title} application`;
   await recordEvent(tx, actor, [application.candidate_id], { kind: 'applications.undone', line });
   await notifyApplicant(tx, undone);
@@ -126,7 +133,25 @@ const graceSeconds = 5;
 
 type Change = { by: 'candidate' | 'recruiter' | 'system'; user_id: string | null; note?: string; reason?: string };
 
-/** The row, its history, and that lists know of it. */
+const auditActions: Record<ApplicationStatus, AuditAction> = {
+  submitted: 'application.submitted',
+  under_review: 'application.moved',
+  shortlisted: 'application.moved',
+  interview: 'application.moved',
+  offer: 'application.offered',
+  hired: 'application.hired',
+  rejected: 'application.rejected',
+  withdrawn: 'application.withdrawn',
+};
+
+function auditedBy(workspace_id: string, { by, user_id }: Change): AuditedBy {
+  return { workspace_id, user_id, actor: by === 'recruiter' ? 'member' : by };
+}
+
+/**
+ * The row, its history, and that lists and the audit log know of it: with the score that was shown. Words of a reason stay
+ * in the history, where they can be erased.
+ */
 export async function changeStatus(
   tx: Db,
   application: StoredApplication,
@@ -137,7 +162,14 @@ export async function changeStatus(
   const rejected_from = status === 'rejected' ? from_status : null;
   const changed = { status, rejected_from, status_changed_at: sql<string>`now()` };
   await queries.updateApplication(tx, application, changed);
-  await queries.insertHistory(tx, { workspace_id, application_id: id, from_status, to_status: status, ...change });
+  const moved = { workspace_id, application_id: id, from_status, to_status: status };
+  const history_id = await queries.insertHistory(tx, { ...moved, ...change });
+  const { match_score, match_version, posting_id } = application;
+  await recordAudit(tx, auditedBy(workspace_id, change), {
+    action: auditActions[status],
+    object: { type: 'application', id },
+    details: { from: from_status, to: status, posting_id, match_score, match_version, history_id },
+  });
   await candidatesChanged(tx, workspace_id, [candidate_id]);
   return { ...application, status, rejected_from };
 }

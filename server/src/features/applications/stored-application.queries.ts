@@ -29,7 +29,8 @@ const found = (db: Db) =>
       eb.ref('applications.status').$castTo<ApplicationStatus>().as('status'),
       eb.ref('applications.rejected_from').$castTo<ApplicationStatus | null>().as('rejected_from'),
     ])
-    .select(['postings.title as job_title', shownCandidate.as('candidate_id')]);
+    .select(['postings.title as job_title', shownCandidate.as('candidate_id')])
+    .select(sql<string | null>`applications.match ->> 'engine_version'`.as('match_version'));
 
 export const findApplications = (db: Db, workspace_id: string, ids: string[]): Promise<StoredApplication[]> =>
   found(db).where('applications.workspace_id', '=', workspace_id).where('applications.id', 'in', ids).execute();
@@ -72,8 +73,10 @@ export async function updateApplication(tx: Db, { workspace_id, id }: Which, cha
   await one.where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
 }
 
-export async function insertHistory(tx: Db, event: Insertable<ApplicationHistory>): Promise<void> {
-  await tx.insertInto('application_history').values(event).execute();
+/** @returns its id */
+export async function insertHistory(tx: Db, event: Insertable<ApplicationHistory>): Promise<string> {
+  const made = tx.insertInto('application_history').values(event).returning('id');
+  return (await made.executeTakeFirstOrThrow()).id;
 }
 
 /** The newest of its history, if it is younger. `rejected_from`: where it had been before a rejection that was undone. */

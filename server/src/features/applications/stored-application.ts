@@ -26,4 +26,5 @@ export type StoredApplication = Pick<Selectable<Applications>, (typeof columns)[
   status: ApplicationStatus;
   rejected_from: ApplicationStatus | null;
   job_title: string;
+  match_version: string | null; // Of what made the score; null where there is none, and for those from before.
 };

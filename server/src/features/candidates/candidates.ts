@@ -7,6 +7,7 @@ import { candidatesChanged } from '../read-model/read-model.ts';
 import type { StoredReading } from '../resumes/resumes.ts';
 import * as queries from './candidates.queries.ts';
 import type { StoredCandidate } from './list/shown-candidates.ts';
+import { recordScore } from './record-score.ts';
 
 export { showResume } from './detail/show-resume.ts';
 export { typedWithin, withoutTyped } from './detail/typed-columns.ts';
@@ -55,6 +56,7 @@ type ResumeFile = Pick<
 export async function addResume(tx: Db, { workspace_id, user_id }: Owner, file: ResumeFile, reading: StoredReading) {
   const id = await queries.insertResume(tx, { ...file, ...reading, workspace_id, uploaded_by: user_id });
   await candidatesChanged(tx, workspace_id, [file.candidate_id]);
+  await recordScore(tx, { workspace_id, id, sha256: file.sha256 }, reading);
   return id;
 }
 

@@ -16,13 +16,13 @@ export const findUnread = (db: Db, workspace_id: string, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** @returns whose it is; undefined where it is gone */
+/** @returns whose and what it is; undefined where it is gone */
 export async function updateUnread(
   tx: Db,
   workspace_id: string,
   id: string,
   change: Updateable<CandidateResumes>,
-): Promise<string | undefined> {
+): Promise<{ candidate_id: string; sha256: string } | undefined> {
   const one = tx.updateTable('candidate_resumes').set(change).where('workspace_id', '=', workspace_id);
-  return (await one.where('id', '=', id).returning('candidate_id').executeTakeFirst())?.candidate_id;
+  return one.where('id', '=', id).returning(['candidate_id', 'sha256']).executeTakeFirst();
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { candidatesChanged } from '../read-model/read-model.ts';
 import type { StoredReading } from '../resumes/resumes.ts';
 import type { ResumeRow } from './candidates.queries.ts';
+import { recordScore } from './record-score.ts';
 import * as queries from './unread-resumes.queries.ts';
 
 type In = { workspace_id: string };
@@ -23,12 +24,14 @@ export const findUnreadResume = (db: Db, { workspace_id }: In, id: string) => qu
 
 /** What was read. */
 export async function keepReading(tx: Db, { workspace_id }: In, id: string, read: StoredReading): Promise<void> {
-  const candidate_id = await queries.updateUnread(tx, workspace_id, id, read);
-  if (candidate_id) await candidatesChanged(tx, workspace_id, [candidate_id]);
+  const file = await queries.updateUnread(tx, workspace_id, id, read);
+  if (!file) return;
+  await candidatesChanged(tx, workspace_id, [file.candidate_id]);
+  await recordScore(tx, { workspace_id, id, sha256: file.sha256 }, read);
 }
 
 /** The address is proved: from now on it counts like any other. */
 export async function confirmResume(tx: Db, { workspace_id }: In, id: string): Promise<void> {
-  const candidate_id = await queries.updateUnread(tx, workspace_id, id, { is_confirmed: true });
-  if (candidate_id) await candidatesChanged(tx, workspace_id, [candidate_id]);
+  const file = await queries.updateUnread(tx, workspace_id, id, { is_confirmed: true });
+  if (file) await candidatesChanged(tx, workspace_id, [file.candidate_id]);
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { storedJson } from '../../lib/stored-json.ts';
+import { recordAudit } from '../audit-log/audit-log.ts';
 import {
   type CandidatePart,
   changeCandidate,
@@ -43,6 +44,8 @@ export async function merge(
     await changeCandidate(tx, actor, other_id, { merged_into: id });
     const row = { workspace_id, user_id, candidate_id: id, merged_id: other_id, moved: storedJson(moved) };
     const merge_id = await queries.insertMerge(tx, row);
+    const details = { merge_id, merged_id: other_id };
+    await recordAudit(tx, actor, { action: 'candidate.merged', object: { type: 'candidate', id }, details });
     await recordEvent(tx, actor, [id], { kind: 'duplicates.merged', line: 'Merged in a duplicate' });
     await recordEvent(tx, actor, [other_id], { kind: 'duplicates.merged', line: 'Merged into another candidate' });
     return shown(await queries.selectMerge(tx, workspace_id, merge_id));
@@ -65,6 +68,8 @@ export async function undoMerge(db: Db, parts: CandidatePart[], actor: Recruiter
     }
     await changeCandidate(tx, actor, to, withoutFilling(await requireCandidate(tx, actor, to), filling));
     await queries.setUndone(tx, workspace_id, id);
+    const details = { merge_id: id, merged_id: from };
+    await recordAudit(tx, actor, { action: 'candidate.unmerged', object: { type: 'candidate', id: to }, details });
     await recordEvent(tx, actor, [from, to], { kind: 'duplicates.parted', line: 'Undid a merge' });
     return shown(await queries.selectMerge(tx, workspace_id, id));
   });

@@ -117,7 +117,10 @@ export async function signInWithPasskey(
     if (!signed?.verified) throw unknown();
     const { newCounter: counter, credentialBackedUp: is_synced } = signed.authenticationInfo;
     await queries.markUsed(tx, found.id, { counter, is_synced });
-    return [found.user_id, await startSignIn(tx, context, client, found.user_id, { is_kept: keep_signed_in })] as const;
+    return [
+      found.user_id,
+      await startSignIn(tx, context, client, found.user_id, { is_kept: keep_signed_in, by: 'passkey' }),
+    ] as const;
   });
   return { token, user: await getUser(context, hasResume, user_id) };
 }

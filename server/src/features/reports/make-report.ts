@@ -1,5 +1,6 @@
 // The report of a session whose answers have all been analysed, and who is told of it.
 import { analysisStages } from '@hireframe/contract/reports.ts';
+import { findingsVersion } from '@hireframe/engines/delivery/find-in-answer.ts';
 import { type SessionFindings, summarise } from '@hireframe/engines/delivery/session-findings.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { task } from '../../infra/tasks.ts';
 import { keepMessage } from '../../lib/messages.ts';
 import type { SessionKey } from '../assessments/assessments.ts';
+import { hashJson, recordAudit } from '../audit-log/audit-log.ts';
 import { recordEvent } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
 import { candidatesChanged } from '../read-model/read-model.ts';
@@ -47,6 +49,7 @@ async function makeReport({ db, enqueue }: AppContext, session: SessionKey): Pro
     });
     for (const { id, kind } of answers)
       if (kind !== 'text') await enqueue(tx, makePlaybackTask, { user_id, session_id, answer_id: id });
+    await recordReport(tx, session, { id: report.id, findings });
     // Analysed again, it is no news.
     if (!report.ready_at) await notifyAll(tx, session, report.id);
     else await screeningChanged(tx, session);
@@ -67,6 +70,22 @@ export async function summariseSession(tx: Db, session: SessionKey): Promise<Ses
     return [{ findings, comprehensive_score: comprehensive.score }];
   });
   return summarise(scored, failed + ids.length - scored.length);
+}
+
+/** In the log of the workspace that asked for the session; practice is nobody's. */
+async function recordReport(tx: Db, session: SessionKey, { id, findings }: { id: string; findings: SessionFindings }) {
+  const screening = await reports.findScreening(tx, session);
+  if (!screening) return;
+  const ids = (await queries.selectAnswers(tx, session)).map((answer) => answer.id);
+  const details = {
+    input_sha256: hashJson(await queries.selectSteps(tx, session.user_id, ids)),
+    engine: 'delivery and content',
+    engine_version: findingsVersion,
+    score: findings.comprehensive.score,
+    answers: ids.length,
+  };
+  const system = { workspace_id: screening.workspace_id, user_id: null };
+  await recordAudit(tx, system, { action: 'report.made', object: { type: 'report', id }, details });
 }
 
 async function fail(db: Db, session: SessionKey): Promise<void> {

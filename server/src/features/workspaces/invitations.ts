@@ -10,8 +10,10 @@ import { keepMessage } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { getUser, type HasResume, takeRole } from '../accounts/accounts.ts';
+import { recordAudit } from '../audit-log/audit-log.ts';
 import { mailFor, requireNoWebAddress, type Sender } from '../sending/sending.ts';
 import * as queries from './workspaces.queries.ts';
+import { recordJoined } from './workspaces.ts';
 
 type Context = Pick<AppContext, 'db'> & MailContext;
 
@@ -28,6 +30,8 @@ export async function invite(
     const token = makeToken();
     const row = { workspace_id, email, is_admin, invited_by: user_id, token_hash: hashOfToken(token) };
     const id = await queries.upsertInvitation(tx, row);
+    const invited = { action: 'member.invited', object: { type: 'invitation', id }, details: { is_admin } } as const;
+    await recordAudit(tx, { workspace_id, user_id }, invited);
     const invitation = await queries.selectInvitation(tx, workspace_id, id);
     const { name } = await queries.selectWorkspace(tx, workspace_id);
     await mailInvitation(tx, context, { workspace_id, user_id }, { ...invitation, workspace_name: name }, token);
@@ -54,8 +58,11 @@ async function mailInvitation(
 }
 
 /** @throws Problem 404 */
-export async function takeBack(db: Db, { workspace_id }: Recruiter, id: string): Promise<void> {
-  if (!(await queries.deleteInvitation(db, workspace_id, id))) throw notFound('invitation');
+export async function takeBack(db: Db, actor: Recruiter, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await queries.deleteInvitation(tx, actor.workspace_id, id))) throw notFound('invitation');
+    await recordAudit(tx, actor, { action: 'member.uninvited', object: { type: 'invitation', id } });
+  });
 }
 
 /** @throws Problem 404 for a link that is wrong, used, taken back or too old */
@@ -85,6 +92,7 @@ export async function acceptInvitation(
     if (!(await queries.deleteInvitation(tx, workspace_id, id))) throw noLonger(); // Taken at the same time elsewhere.
     const joined = { role: 'recruiter', workspace_id, is_admin, is_email_verified: true } as const;
     if (!(await takeRole(tx, user_id, joined))) throw conflict(whyNot(person.role));
+    await recordJoined(tx, { workspace_id, user_id }, { is_admin, invitation_id: id });
   });
   return getUser(context, hasResume, user_id);
 }

@@ -1,6 +1,7 @@
 import { conflict } from '../../infra/http/problem.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
 import { dropRole } from '../accounts/accounts.ts';
+import { recordAudit } from '../audit-log/audit-log.ts';
 import * as queries from './workspaces.queries.ts';
 
 export const workspacesOfPerson: PersonalData = {
@@ -33,6 +34,8 @@ export const workspacesOfPerson: PersonalData = {
     }
     if (!others.some(({ is_admin }) => is_admin))
       throw conflict('You are the last admin of your workspace. Make another member admin first.');
+    const object = { type: 'member', id: user_id } as const;
+    await recordAudit(tx, { workspace_id, user_id }, { action: 'member.left', object });
     return [];
   },
 };

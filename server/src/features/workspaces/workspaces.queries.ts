@@ -14,6 +14,7 @@ const settingNames = [
   'small_groups_hidden',
   'retention_months',
   'rejected_days',
+  'audit_address',
 ] as const;
 
 export type NewWorkspace = { name: string; country?: string | undefined; is_demo?: boolean };

@@ -1,4 +1,5 @@
 // The door of workspaces: choosing a role, settings, members.
+import type { AuditDetails } from '@hireframe/contract/audit-log.ts';
 import type { Onboard, User } from '@hireframe/contract/users.ts';
 import type { Member, Workspace, WorkspaceChange } from '@hireframe/contract/workspaces.ts';
 import type { AppContext } from '../../infra/context.ts';
@@ -16,6 +17,7 @@ import {
   pictureUrl,
   takeRole,
 } from '../accounts/accounts.ts';
+import { recordAudit } from '../audit-log/audit-log.ts';
 import * as queries from './workspaces.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
@@ -24,6 +26,7 @@ type Context = Pick<AppContext, 'db' | 'storage'>;
 async function createWorkspace(tx: Db, user_id: string, workspace: queries.NewWorkspace): Promise<string> {
   const workspace_id = await queries.insertWorkspace(tx, workspace);
   if (!(await takeRole(tx, user_id, { role: 'recruiter', workspace_id, is_admin: true }))) throw roleChosen();
+  await recordJoined(tx, { workspace_id, user_id }, { is_admin: true });
   return workspace_id;
 }
 
@@ -60,19 +63,48 @@ export async function onboard(
 async function join(tx: Db, user_id: string, { id, workspace_id, is_admin }: queries.OpenInvitation): Promise<void> {
   if (!(await takeRole(tx, user_id, { role: 'recruiter', workspace_id, is_admin }))) throw roleChosen();
   await queries.deleteInvitation(tx, workspace_id, id);
+  await recordJoined(tx, { workspace_id, user_id }, { is_admin, invitation_id: id });
 }
+
+const member = (id: string) => ({ type: 'member', id }) as const;
+
+/** Also where somebody followed the link of an invitation. */
+export const recordJoined = (
+  tx: Db,
+  by: { workspace_id: string; user_id: string },
+  details: { is_admin: boolean; invitation_id?: string },
+): Promise<void> => recordAudit(tx, by, { action: 'member.joined', object: member(by.user_id), details });
 
 const roleChosen = () => conflict("You've already chosen a role.");
 
 export async function changeWorkspace(
   db: Db,
-  { workspace_id }: Recruiter,
+  actor: Recruiter,
   { settings = {}, ...rest }: WorkspaceChange,
 ): Promise<Workspace> {
-  await queries.updateWorkspace(db, workspace_id, { ...rest, ...settings } as Parameters<
-    typeof queries.updateWorkspace
-  >[2]);
-  return queries.selectWorkspace(db, workspace_id);
+  const { workspace_id } = actor;
+  return db.transaction().execute(async (tx) => {
+    await queries.lockWorkspace(tx, workspace_id);
+    const before = await queries.selectWorkspace(tx, workspace_id);
+    const change = { ...rest, ...settings } as Parameters<typeof queries.updateWorkspace>[2];
+    await queries.updateWorkspace(tx, workspace_id, change);
+    const after = await queries.selectWorkspace(tx, workspace_id);
+    const details = describeChange(before, after);
+    const object = { type: 'workspace', id: workspace_id } as const;
+    if (Object.keys(details).length > 0) await recordAudit(tx, actor, { action: 'workspace.changed', object, details });
+    return after;
+  });
+}
+
+/** What each setting was and is. Of words that somebody typed only that they changed: they may name a person. */
+function describeChange(before: Workspace, after: Workspace): AuditDetails {
+  const named = (['name', 'country'] as const).filter((name) => before[name] !== after[name]);
+  const details: AuditDetails = Object.fromEntries(named.map((name) => [name, 'changed']));
+  for (const name of Object.keys(after.settings) as (keyof Workspace['settings'])[]) {
+    const [from, to] = [before.settings[name], after.settings[name]];
+    if (from !== to) details[name] = name === 'audit_address' ? 'changed' : { from, to };
+  }
+  return details;
 }
 
 export const listMembers = ({ db, storage }: Context, actor: Recruiter): Listing<Member> =>
@@ -86,19 +118,22 @@ export async function changeMember(
   { is_admin }: { is_admin: boolean },
 ): Promise<Member> {
   return db.transaction().execute(async (tx) => {
-    const member = await lockMember(tx, actor, id);
-    if (member.is_admin && !is_admin) await keepAnAdmin(tx, actor.workspace_id, id);
+    const found = await lockMember(tx, actor, id);
+    if (found.is_admin && !is_admin) await keepAnAdmin(tx, actor.workspace_id, id);
     await changeUser(tx, id, { is_admin });
-    return shown(storage, actor, { ...member, is_admin });
+    const details = { is_admin: { from: found.is_admin, to: is_admin } };
+    await recordAudit(tx, actor, { action: 'member.changed', object: member(id), details });
+    return shown(storage, actor, { ...found, is_admin });
   });
 }
 
 /** The person keeps their account, without role and signed in nowhere. @throws Problem 404, 409 as above */
 export async function removeMember(db: Db, actor: Recruiter, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const member = await lockMember(tx, actor, id);
-    if (member.is_admin) await keepAnAdmin(tx, actor.workspace_id, id);
+    const found = await lockMember(tx, actor, id);
+    if (found.is_admin) await keepAnAdmin(tx, actor.workspace_id, id);
     await dropRole(tx, id);
+    await recordAudit(tx, actor, { action: 'member.removed', object: member(id) });
   });
 }
 
@@ -107,14 +142,15 @@ export async function endMemberSignIns(db: Db, actor: Recruiter, id: string): Pr
   await db.transaction().execute(async (tx) => {
     await lockMember(tx, actor, id);
     await endSignInsOf(tx, id, id === actor.user_id ? actor.sign_in_id : undefined);
+    await recordAudit(tx, actor, { action: 'sign-in.ended', object: member(id) });
   });
 }
 
 async function lockMember(tx: Db, { workspace_id }: Recruiter, id: string) {
   await queries.lockWorkspace(tx, workspace_id);
-  const member = await queries.findMember(tx, workspace_id, id);
-  if (!member) throw notFound('member');
-  return member;
+  const found = await queries.findMember(tx, workspace_id, id);
+  if (!found) throw notFound('member');
+  return found;
 }
 
 async function keepAnAdmin(tx: Db, workspace_id: string, leaving_id: string) {

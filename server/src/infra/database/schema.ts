@@ -183,6 +183,36 @@ export interface AssessmentSessions {
   user_id: string;
 }
 
+export interface AuditEntries {
+  action: string;
+  actor: string;
+  actor_id: string | null;
+  created_at: Generated<string>;
+  details: Generated<Json>;
+  id: Generated<number>;
+  object_id: string | null;
+  object_type: string;
+  workspace_id: string;
+}
+
+export interface AuditHeads {
+  mailed_at: Generated<string>;
+  position: number;
+  workspace_id: string;
+}
+
+export interface AuditLinks {
+  entry_id: number;
+  hash: Buffer;
+  position: number;
+  workspace_id: string;
+}
+
+export interface AuditPending {
+  entry_id: number;
+  workspace_id: string;
+}
+
 export interface BoardWebhooks {
   created_at: Generated<string>;
   is_active: Generated<boolean>;
@@ -1166,6 +1196,7 @@ export interface WebhookDeliveries {
 }
 
 export interface Workspaces {
+  audit_address: string | null;
   country: string | null;
   created_at: Generated<string>;
   id: Generated<string>;
@@ -1192,6 +1223,10 @@ export interface DB {
   assessment_reports: AssessmentReports;
   assessment_requests: AssessmentRequests;
   assessment_sessions: AssessmentSessions;
+  audit_entries: AuditEntries;
+  audit_heads: AuditHeads;
+  audit_links: AuditLinks;
+  audit_pending: AuditPending;
   board_webhooks: BoardWebhooks;
   candidate_activity: CandidateActivity;
   candidate_changes: CandidateChanges;

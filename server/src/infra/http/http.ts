@@ -11,7 +11,7 @@ import {
   hasBody,
   type Received,
 } from '@hireframe/contract/endpoint.ts';
-import { page as pageOf } from '@hireframe/contract/list.ts';
+import { page as pageOf, paging } from '@hireframe/contract/list.ts';
 import { explain, type Refusal } from '@hireframe/contract/refusal.ts';
 import Fastify, {
   type FastifyError,
@@ -64,6 +64,12 @@ export type Call<E extends Endpoint> = AppContext &
     setCookie: SetCookie;
   };
 export type Route = { endpoint: Endpoint; handle: (call: never) => Promise<unknown> | unknown };
+/** Told before a list leaves as a file. `filters`: the names of what narrows it, without what was asked for. */
+export type OnExport = (
+  db: AppContext['db'],
+  actor: Actor | undefined,
+  list: { path: string; filters: string[] },
+) => Promise<void>;
 export type WhoAsks = (db: AppContext['db'], authorization: string | undefined) => Promise<Actor | undefined>;
 
 export const route = <E extends Endpoint>(
@@ -75,7 +81,13 @@ const jsonBytes = 2 ** 20;
 /** 50 MB in it is 170 kB a second, a slow mobile line. */
 const requestMs = 5 * 60_000;
 
-export function createHttp(routes: Route[], context: AppContext, whoAsks: WhoAsks): FastifyInstance {
+export function createHttp(
+  routes: Route[],
+  context: AppContext,
+  whoAsks: WhoAsks,
+  onExport: OnExport = async () => {},
+): FastifyInstance {
+  const asked = { context, whoAsks, onExport };
   const http = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }), // Ours, below, leaves out addresses with tokens.
@@ -95,17 +107,19 @@ export function createHttp(routes: Route[], context: AppContext, whoAsks: WhoAsk
     request.log.info({ method: request.method, route: url, status: reply.statusCode, ms }, 'request');
   });
   http.setErrorHandler(refuse);
-  for (const one of routes) if (!one.endpoint.raw) serve(http, one, context, whoAsks);
+  for (const one of routes) if (!one.endpoint.raw) serve(http, one, asked);
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload)); // Raw bodies stay streams.
-    for (const one of routes) if (one.endpoint.raw) serve(scope, one, context, whoAsks);
+    for (const one of routes) if (one.endpoint.raw) serve(scope, one, asked);
   });
   http.register(async (scope) => scope.setNotFoundHandler(refuseUnknown), { prefix: basePath });
   return http;
 }
 
-function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppContext, whoAsks: WhoAsks) {
+type Serving = { context: AppContext; whoAsks: WhoAsks; onExport: OnExport };
+
+function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, whoAsks, onExport }: Serving) {
   const { path, outside, method, audience, limit } = endpoint;
   const names = [...path.matchAll(/{(\w+)\*}/g)].map(([, name = '']) => name);
   http.route({
@@ -147,6 +161,8 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, context: AppC
           setCookie,
         };
         const answer = await handle({ ...call, asked } as never);
+        if (endpoint.list && wantsCsv(request))
+          await onExport(context.db, actor, { path, filters: filtersIn(query as object | undefined) });
         return await send({ endpoint, request, reply, actor }, query as never, answer);
       } finally {
         await form?.forget();
@@ -163,6 +179,9 @@ const withoutEmpty = (query: unknown) =>
       return said.length > 0 ? [[name, said]] : [];
     }),
   );
+
+const filtersIn = (query: object | undefined) =>
+  Object.entries(query ?? {}).flatMap(([name, value]) => (name in paging || value === undefined ? [] : [name]));
 
 /** A body that is there but is no JSON is of the wrong type; none at all is judged by the schema. */
 function jsonOf({ body, raw }: Endpoint, request: FastifyRequest): unknown {

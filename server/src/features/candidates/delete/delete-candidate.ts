@@ -4,6 +4,7 @@ import type { AppContext } from '../../../infra/context.ts';
 import { type Db, insist } from '../../../infra/database/postgres.ts';
 import type { Recruiter } from '../../../infra/security/actor.ts';
 import { deleteFilesTask, deleteUnclaimedUser } from '../../accounts/accounts.ts';
+import { recordAudit } from '../../audit-log/audit-log.ts';
 import { candidatesChanged } from '../../read-model/read-model.ts';
 import { type CandidatePart, lockCandidates, type Owner } from '../candidates.ts';
 import * as queries from './delete-candidate.queries.ts';
@@ -40,6 +41,8 @@ export async function eraseCandidates(tx: Db, parts: CandidatePart[], owner: Own
   await queries.takeBackPictures(tx, workspace_id, gone);
   await queries.deleteCandidates(tx, workspace_id, gone);
   await candidatesChanged(tx, workspace_id, gone);
+  const deleted = gone.map((id) => ({ action: 'candidate.deleted', object: { type: 'candidate', id } }) as const);
+  await recordAudit(tx, owner, deleted);
   for (const user_id of new Set(all.flatMap((one) => one.user_id ?? []))) await deleteOrphaned(tx, user_id);
   return keys;
 }
