@@ -12,7 +12,7 @@ journey(
     const page = await visit();
     await logIn(page, inject('address').recruiter);
     await heading(page, 'Recruitment Overview');
-    await inspect(page, ['/dashboard', ...settings('workspace', 'members', 'invitations')]);
+    await inspect(page, ['/dashboard', ...settings('workspace', 'members', 'invitations'), '/audit-log']);
   },
   timeout_ms,
 );

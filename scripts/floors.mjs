@@ -35,7 +35,7 @@ const storeys = {
     ['accounts'],
     ['workspaces', 'profile', 'passkeys'],
     ['resumes'],
-    ['corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates'],
+    ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates'],
     ['conversations', 'my-messages', 'application-questions'],
     [
       'quick-apply',

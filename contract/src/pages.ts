@@ -9,6 +9,7 @@ export const pagePaths = [
   '/assessment/screening/$token',
   '/assessments',
   '/assessments/$id',
+  '/audit-log',
   '/bulk-upload',
   '/c/$slug',
   '/c/$slug/embed',

@@ -232,6 +232,7 @@ export const nothingElse: Fakes = [
       small_groups_hidden: false,
       retention_months: null,
       rejected_days: 90,
+      audit_address: null,
     },
   })),
 ];

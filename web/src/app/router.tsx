@@ -4,6 +4,7 @@ import { createRoute, createRouter, lazyRouteComponent, type RouterHistory, redi
 import { z } from 'zod';
 import { analyticsSearch } from '../features/analytics/analytics-search.ts';
 import { applicationsSearch } from '../features/applications/applications-search.ts';
+import { auditLogSearch } from '../features/audit-log/audit-log-search.ts';
 import { invitationsSearch } from '../features/candidate-invitations/invitations-search.ts';
 import { listSearch } from '../features/candidates/list-search.ts';
 import { extractedSearch } from '../features/extracted-candidates/extracted-search.ts';
@@ -193,6 +194,14 @@ const tags = createRoute({
   staticData: { title: 'Tags' },
   component: lazyRouteComponent(() => import('../pages/TagsPage.tsx'), 'TagsPage'),
 });
+const auditLog = createRoute({
+  getParentRoute: inFrame,
+  path: '/audit-log',
+  validateSearch: auditLogSearch,
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Audit log' },
+  component: lazyRouteComponent(() => import('../pages/AuditLogPage.tsx'), 'AuditLogPage'),
+});
 const inviteCandidate = createRoute({
   getParentRoute: inFrame,
   path: '/invite-candidate',
@@ -314,6 +323,7 @@ const routeTree = root.addChildren([
     candidate,
     bulkUpload,
     tags,
+    auditLog,
     inviteCandidate,
     extractedCandidates,
     quickApplySetup,

@@ -49,7 +49,7 @@ export function SettingsPage() {
 
   const refreshMe = () => void cache.invalidateQueries({ queryKey: meKey });
   const open = (next: string | null) =>
-    next === '/tags' || next === '/integrations'
+    next === '/tags' || next === '/integrations' || next === '/audit-log'
       ? void navigate({ to: next })
       : void navigate({ to: '/settings', search: { tab: next as Tab } });
   const turnTo = (next: number) => void navigate({ to: '/settings', search: { tab: opened, page: next } });
@@ -89,6 +89,7 @@ export function SettingsPage() {
           ))}
           {role === 'recruiter' && <Tabs.Tab value="/tags">Tags</Tabs.Tab>}
           {role === 'recruiter' && <Tabs.Tab value="/integrations">Integrations</Tabs.Tab>}
+          {isAdmin && <Tabs.Tab value="/audit-log">Audit log</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value={opened}>{panels[opened]}</Tabs.Panel>
       </Tabs>

@@ -64,6 +64,7 @@ const alone = answers(getWorkspace, () => ({
     small_groups_hidden: true,
     retention_months: null,
     rejected_days: 90,
+    audit_address: null,
   },
 }));
 

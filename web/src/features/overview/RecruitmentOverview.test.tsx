@@ -67,6 +67,7 @@ const workspace = answers(getWorkspace, () => ({
     small_groups_hidden: true,
     retention_months: null,
     rejected_days: 90,
+    audit_address: null,
   },
   created_at: at,
 }));

@@ -7,7 +7,7 @@ import { Section } from '../../ui/Section.tsx';
 import { useChangeWorkspace } from './workspaces.api.ts';
 
 export type WorkspaceGiven = { workspace: Workspace; isAdmin: boolean };
-type SwitchName = Exclude<keyof WorkspaceSettings, 'retention_months' | 'rejected_days'>;
+type SwitchName = Exclude<keyof WorkspaceSettings, 'retention_months' | 'rejected_days' | 'audit_address'>;
 const switches: { name: SwitchName; label: string; line: string }[] = [
   {
     name: 'verified_addresses_required',

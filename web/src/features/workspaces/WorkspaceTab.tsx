@@ -2,6 +2,7 @@
 import { Alert, Skeleton, Stack } from '@mantine/core';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useLeave } from '../accounts/accounts.api.ts';
+import { AuditSection } from './AuditSection.tsx';
 import { DemoSection } from './DemoSection.tsx';
 import { NameAndCountry } from './NameAndCountry.tsx';
 import { TranscriptsSection } from './TranscriptsSection.tsx';
@@ -26,6 +27,7 @@ export function WorkspaceTab({ isAdmin, onChange }: { isAdmin: boolean; onChange
       {!isAdmin && <Alert color="indigo">Only admins of {workspace.name} can change these settings.</Alert>}
       <NameAndCountry workspace={workspace} isAdmin={isAdmin} onChange={onChange} />
       <WorkspaceRules workspace={workspace} isAdmin={isAdmin} />
+      {isAdmin && <AuditSection workspace={workspace} />}
       {isAdmin && <TranscriptsSection />}
       {workspace.is_demo && <DemoSection isAdmin={isAdmin} onGone={leave} />}
     </Stack>

@@ -40,6 +40,7 @@ const workspace: Workspace = {
     small_groups_hidden: true,
     retention_months: null,
     rejected_days: 90,
+    audit_address: null,
   },
 };
 const mine = answers(getWorkspace, () => workspace);
