@@ -8,6 +8,7 @@ import { AuditFilters } from '../features/audit-log/AuditFilters.tsx';
 import { AuditRow } from '../features/audit-log/AuditRow.tsx';
 import { saveAuditCsv, saveAuditLog, useAuditEntries } from '../features/audit-log/audit-log.api.ts';
 import { type AuditLogSearch, isNarrowed } from '../features/audit-log/audit-log-search.ts';
+import { readAuditSearch } from '../features/audit-log/read-audit-search.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ExportCsv } from '../ui/ExportCsv.tsx';
@@ -29,7 +30,7 @@ export function AuditLogPage() {
 }
 
 function AuditLog() {
-  const search = route.useSearch();
+  const search = readAuditSearch(route.useSearch());
   const navigate = useNavigate();
   const { page = 1, ...filters } = search;
   const entries = useAuditEntries({ page, ...filters });

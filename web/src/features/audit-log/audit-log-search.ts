@@ -1,18 +1,20 @@
 // What the page of the audit log keeps in its address.
-import { auditFilters } from '@hireframe/contract/audit-log.ts';
+import type { AuditAction, AuditObject } from '@hireframe/contract/audit-log.ts';
 import { z } from 'zod';
 
-const { actor_id, action, object_type, object_id, date_from, date_to } = auditFilters;
+const orNothing = <Field extends z.ZodType>(field: Field) => field.optional().catch(undefined);
+const isText = (value: unknown) => typeof value === 'string';
+const text = orNothing(z.string());
 
-/** What cannot be read is left out: a bad link still shows its page. */
+// The router reads this before anybody signs in, so it takes nothing from the contract but types.
 export const auditLogSearch = z.object({
-  page: z.int().min(1).optional().catch(undefined),
-  actor_id: actor_id.catch(undefined),
-  action: action.catch(undefined),
-  object_type: object_type.catch(undefined),
-  object_id: object_id.catch(undefined),
-  date_from: date_from.catch(undefined),
-  date_to: date_to.catch(undefined),
+  page: orNothing(z.int().min(1)),
+  actor_id: text,
+  action: orNothing(z.custom<AuditAction>(isText)),
+  object_type: orNothing(z.custom<AuditObject>(isText)),
+  object_id: text,
+  date_from: text,
+  date_to: text,
 });
 export type AuditLogSearch = z.infer<typeof auditLogSearch>;
 
