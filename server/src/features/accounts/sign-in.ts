@@ -1,5 +1,5 @@
 // Signing up and in, and the list of where one is.
-import type { SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
+import type { Entered, SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -16,10 +16,11 @@ import { refuseGuessable } from './chosen-password.ts';
 import { clearedCookie } from './kept-sign-in.ts';
 import { findKnownDevice } from './known-device.ts';
 import { hashPassword, tryPassword } from './passwords.ts';
+import { startOrAskForCode } from './second-step.ts';
 import * as signIns from './sign-ins.queries.ts';
 import { startSignIn } from './start-sign-in.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage'> & MailContext;
+type Context = Pick<AppContext, 'db' | 'storage' | 'now'> & MailContext;
 
 /** @throws Problem 409 when the address has an account, 422 for a password that is guessed first */
 export async function signUp(context: Context, hasResume: HasResume, client: Client, given: SignUp): Promise<SignedIn> {
@@ -39,7 +40,8 @@ export async function signUp(context: Context, hasResume: HasResume, client: Cli
 const tries = { name: 'password', max: 10, seconds: 15 * 60 };
 
 /**
- * Unknown address and wrong password cannot be told apart, neither by words nor by time.
+ * Unknown address and wrong password cannot be told apart, neither by words nor by time. Whoever has an authenticator app gets
+ * a ticket for its code.
  * @throws Problem 401, 429
  */
 export async function logIn(
@@ -47,7 +49,7 @@ export async function logIn(
   hasResume: HasResume,
   client: Client,
   { email, password, keep_signed_in }: { email: string; password: string; keep_signed_in: boolean },
-): Promise<SignedIn> {
+): Promise<Entered> {
   const { db } = context;
   const found = await queries.findLogin(db, email, client.ip_address);
   // Strangers who guess lock each other out, not the person: where they have signed in before they are counted apart.
@@ -59,8 +61,9 @@ export async function logIn(
   if (!is_right || !found) throw new Problem(401, { message: 'Email or password is wrong.' });
   if (raised_hash) await queries.raisePassword(db, { ...found, raised_hash });
   await forgetCalls(db, tries, who);
-  const token = await startSignIn(db, context, client, found.user_id, { is_kept: keep_signed_in });
-  return { token, user: await getUser(context, hasResume, found.user_id) };
+  const entered = await startOrAskForCode(db, context, client, found.user_id, { is_kept: keep_signed_in });
+  if ('ticket' in entered) return entered;
+  return { ...entered, user: await getUser(context, hasResume, found.user_id) };
 }
 
 export const listSignIns = (db: Db, { user_id, sign_in_id }: Actor): Listing<SignIn> =>

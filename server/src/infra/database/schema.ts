@@ -183,6 +183,14 @@ export interface AssessmentSessions {
   user_id: string;
 }
 
+export interface Authenticators {
+  added_at: string | null;
+  created_at: Generated<string>;
+  last_step: number | null;
+  sealed_secret: string;
+  user_id: string;
+}
+
 export interface BoardWebhooks {
   created_at: Generated<string>;
   is_active: Generated<boolean>;
@@ -881,6 +889,11 @@ export interface RateLimits {
   key: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: string;
+  user_id: string;
+}
+
 export interface ReferralCodes {
   code: string;
   created_at: Generated<string>;
@@ -1176,6 +1189,7 @@ export interface Workspaces {
   rejected_days: Generated<number>;
   request_links_sign_in: Generated<boolean>;
   retention_months: number | null;
+  second_factor_required: Generated<boolean>;
   small_groups_hidden: Generated<boolean>;
   verified_addresses_required: Generated<boolean>;
 }
@@ -1192,6 +1206,7 @@ export interface DB {
   assessment_reports: AssessmentReports;
   assessment_requests: AssessmentRequests;
   assessment_sessions: AssessmentSessions;
+  authenticators: Authenticators;
   board_webhooks: BoardWebhooks;
   candidate_activity: CandidateActivity;
   candidate_changes: CandidateChanges;
@@ -1246,6 +1261,7 @@ export interface DB {
   processed_resumes: ProcessedResumes;
   quick_apply_profiles: QuickApplyProfiles;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   referral_codes: ReferralCodes;
   resumes: Resumes;
   scorecard_ratings: ScorecardRatings;
