@@ -123,7 +123,10 @@ test('a forgotten password is chosen anew once, which ends every sign-in and con
   expect(await statusOf(me)).toBe(401);
   expect((await call(login, { body: { email: me.email, password } })).status).toBe(401);
   const { status, body } = await call(login, { body: { email: me.email, password: new_password } });
-  expect({ status, is_email_verified: signedIn(body).user.is_email_verified }).toEqual({ status: 200, is_email_verified: true });
+  expect({ status, is_email_verified: signedIn(body).user.is_email_verified }).toEqual({
+    status: 200,
+    is_email_verified: true,
+  });
 });
 
 test('a link to choose a password is worth nothing after an hour, nor for confirming an address', async () => {

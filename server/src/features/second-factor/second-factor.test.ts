@@ -1,5 +1,12 @@
 // Signing in with an authenticator app beside the password, and every way that must not go round it.
-import { forgotPassword, login, requestSignInLink, resetPassword, signInByLink, signUp } from '@hireframe/contract/accounts.ts';
+import {
+  forgotPassword,
+  login,
+  requestSignInLink,
+  resetPassword,
+  signInByLink,
+  signUp,
+} from '@hireframe/contract/accounts.ts';
 import { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } from '@hireframe/contract/passkeys.ts';
 import { createScreening, signInByScreening } from '@hireframe/contract/screenings.ts';
 import {
@@ -19,8 +26,8 @@ import { makeAuthenticator } from '../../../test/authenticator.ts';
 import { readNewestMail } from '../../../test/mails.ts';
 import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { codeOf, setUpAuthenticator } from '../../../test/second-factor.ts';
-import { signInWithCode as enterAt } from './second-factor.ts';
 import { secondFactorOfPerson } from './second-factor.personal-data.ts';
+import { signInWithCode as enterAt } from './second-factor.ts';
 
 const { call, context } = await startApp();
 const { db } = context;

@@ -3,7 +3,6 @@ import { type AuthenticatorSecret, EnteredCode } from '@hireframe/contract/secon
 import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { generate } from 'lean-qr';
-import { useState } from 'react';
 import { z } from 'zod';
 import { checkedBy } from '../../lib/forms.ts';
 import { useMessages } from '../../lib/messages.tsx';
