@@ -49,7 +49,7 @@ export function SecondFactorSection() {
           <AuthenticatorRow added_at={data.added_at} left={data.recovery_codes_left} onChoose={setDoing} />
         </Rows>
       )}
-      {data && !data.added_at && !doing && <SetUpButton onClick={() => setDoing('setting up')} />}
+      {data && !data.added_at && !doing && !codes && <SetUpButton onClick={() => setDoing('setting up')} />}
       {doing === 'setting up' && (
         <Suspense>
           <SetUpAuthenticator onAdded={show} onCancel={close} />

@@ -1,6 +1,6 @@
 // Setting an authenticator app up: the password, the secret as a picture and in letters, the first code. Loaded when it is wanted.
 import { type AuthenticatorSecret, EnteredCode } from '@hireframe/contract/second-factor.ts';
-import { Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Code, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { generate } from 'lean-qr';
 import { z } from 'zod';
@@ -64,7 +64,8 @@ function ProveWithCode({ secret, uri, onAdded, onCancel }: AuthenticatorSecret &
 
 /** Modules of free space around it, as readers need them (ISO/IEC 18004, 5.3.8). */
 const quietZone = 4;
-const side_px = 200;
+/** A whole number: modules of unequal size are harder to read. */
+const module_px = 4;
 
 /** Black on white in the dark theme too: many readers know no other. */
 function QrCode({ text, label }: { text: string; label: string }) {
@@ -74,9 +75,9 @@ function QrCode({ text, label }: { text: string; label: string }) {
     for (let x = 0; x < code.size; x++) if (code.get(x, y)) dark.push(`M${x + quietZone} ${y + quietZone}h1v1h-1z`);
   const side = code.size + 2 * quietZone;
   return (
-    <svg role="img" aria-label={label} width={side_px} height={side_px} viewBox={`0 0 ${side} ${side}`}>
+    <Box component="svg" role="img" aria-label={label} w={side * module_px} maw="100%" viewBox={`0 0 ${side} ${side}`}>
       <rect width={side} height={side} fill="#fff" />
       <path d={dark.join('')} fill="#000" shapeRendering="crispEdges" />
-    </svg>
+    </Box>
   );
 }

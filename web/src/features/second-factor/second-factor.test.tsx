@@ -68,6 +68,7 @@ test('an app is set up with the password, a picture or a key, and its first code
   await click('Turn on');
   const codes = within(await screen.findByRole('region', { name: 'Recovery codes' }));
   expect(codes.getByText(/aaaa-bbbb/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Set up authenticator app' })).toBeNull();
   expect(given).toEqual({ password: 'seven patient herons', code: '123456' });
   await click('Done');
   expect(screen.queryByText(/aaaa-bbbb/)).toBeNull();
