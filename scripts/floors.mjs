@@ -7,7 +7,7 @@ const storeys = {
   server: [
     ['tasks', 'places', 'system', 'outbox', 'notifications', 'sending', 'storage-quota', 'audit-log'],
     ['accounts'],
-    ['workspaces', 'profile', 'passkeys'],
+    ['workspaces', 'profile', 'passkeys', 'second-factor'],
     ['resumes', 'read-model'],
     ['column-store'],
     ['corrections', 'candidates'],
@@ -33,7 +33,7 @@ const storeys = {
   web: [
     ['tasks', 'places', 'notifications', 'storage-quota'],
     ['accounts'],
-    ['workspaces', 'profile', 'passkeys'],
+    ['workspaces', 'profile', 'passkeys', 'second-factor'],
     ['resumes'],
     ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates'],
     ['conversations', 'my-messages', 'application-questions'],

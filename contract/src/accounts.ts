@@ -37,6 +37,12 @@ export const Login = z
 export const SignedIn = z.object({ token: z.string(), user: User }).meta({ id: 'SignedIn' });
 export type SignedIn = z.infer<typeof SignedIn>;
 
+/** Nobody is signed in yet: a code of the person's authenticator app is wanted as well, within ten minutes. */
+export const CodeNeeded = z.object({ ticket: z.string() }).meta({ id: 'CodeNeeded' });
+export type CodeNeeded = z.infer<typeof CodeNeeded>;
+export const Entered = z.union([SignedIn, CodeNeeded]);
+export type Entered = z.infer<typeof Entered>;
+
 const token = z.string().min(1, 'This link is incomplete').max(200);
 
 export const ForgotPassword = z.object({ email: EmailAddress });
@@ -91,9 +97,9 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   audience: anyone,
-  summary: 'Sign in',
+  summary: 'Sign in; whoever has an authenticator app gets a ticket, and is asked for its code',
   body: Login,
-  output: SignedIn,
+  output: Entered,
   limit: { name: 'sign-in', max: 30, seconds: tenMinutes, by: 'address' },
 });
 export const requestSignInLink = endpoint({
@@ -109,8 +115,8 @@ export const signInByLink = endpoint({
   path: '/auth/sign-in-by-link',
   audience: anyone,
   body: SignInByLink,
-  output: SignedIn,
-  summary: 'Sign in with the token of a mailed link',
+  output: Entered,
+  summary: 'Sign in with the token of a mailed link; whoever has an authenticator app gets a ticket',
   limit: { name: 'sign-in', max: 30, seconds: tenMinutes, by: 'address' },
 });
 export const renewSignIn = endpoint({
@@ -246,6 +252,7 @@ export const exportMe = endpoint({
   method: 'POST',
   path: '/users/me/export',
   audience: 'signed_in',
+  shows_workspace: true, // With what a member wrote about candidates.
   output: TaskStarted,
   status: 202,
   summary: 'Gather everything kept about me in a ZIP; the result of the task is its address',

@@ -24,6 +24,7 @@ export type Endpoint = {
   outside?: true; // Not below basePath: /healthz, signed files.
   audience: Audience; // Never optional, so that nobody forgets it.
   shows_candidates?: true; // A workspace may ask its members to confirm their address before they call it.
+  shows_workspace?: true; // To members. Of what only they may call it goes without saying.
   summary: string; // One line for the readable page.
   params?: z.ZodObject; // The {names} of the path.
   query?: z.ZodObject;

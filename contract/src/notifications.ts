@@ -15,7 +15,7 @@ export const Notification = z
   .meta({ id: 'Notification' });
 export type Notification = z.infer<typeof Notification>;
 
-const mine = { audience: 'signed_in' } as const;
+const mine = { audience: 'signed_in', shows_workspace: true } as const;
 
 export const listNotifications = endpoint({
   ...mine,

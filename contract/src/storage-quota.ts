@@ -21,6 +21,7 @@ export const getStorageUse = endpoint({
   method: 'GET',
   path: '/storage',
   audience: 'signed_in',
+  shows_workspace: true,
   output: StorageUse,
   summary: 'What files take of my storage and may take: of my workspace, or of my own account without one',
 });

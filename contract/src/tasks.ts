@@ -30,7 +30,12 @@ export const TaskStatus = z
   .meta({ id: 'TaskStatus' });
 export type TaskStatus = z.infer<typeof TaskStatus>;
 
-const one = { params: z.object({ id: z.uuid() }), audience: 'signed_in', output: TaskStatus } as const;
+const one = {
+  params: z.object({ id: z.uuid() }),
+  audience: 'signed_in',
+  shows_workspace: true,
+  output: TaskStatus,
+} as const;
 
 export const getTaskStatus = endpoint({
   ...one,

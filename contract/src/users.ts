@@ -107,6 +107,7 @@ export const User = z
     is_email_verified: z.boolean(),
     is_password_autoset: z.boolean(),
     is_onboarded: z.boolean(),
+    needs_second_factor: z.boolean(), // The workspace demands one, and this member has none: it shows them nothing.
     details: UserDetails,
     profile_completion: z.int().min(0).max(100), // Percent of `profileParts` that are there.
     profile_missing: z.array(ProfilePart),

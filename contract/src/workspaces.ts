@@ -9,6 +9,7 @@ const settingFields = {
   observation_enabled: z.boolean(), // Observation of video; the law of a country may switch it off all the same.
   language_model_enabled: z.boolean(),
   verified_addresses_required: z.boolean(), // Members must confirm their address before they see candidates.
+  second_factor_required: z.boolean(), // Members without an authenticator app or a passkey see nothing of it.
   request_links_sign_in: z.boolean(), // The mailed link of a request signs its candidate in, once.
   small_groups_hidden: z.boolean(), // Charts leave out groups of fewer than five people.
   retention_months: z

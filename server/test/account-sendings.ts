@@ -1,9 +1,11 @@
 // What to send to the endpoints of a person's own account, for the test of strangers.
 import { beginPasskey } from '@hireframe/contract/passkeys.ts';
+import { beginAuthenticator } from '@hireframe/contract/second-factor.ts';
 import { hashPassword } from '../src/features/accounts/passwords.ts';
 import type { startApp } from './app.ts';
 import { makeAuthenticator } from './authenticator.ts';
 import type { Person } from './makers.ts';
+import { codeOf, setUpAuthenticator } from './second-factor.ts';
 import type { Sent } from './sendings.ts';
 
 export function accountSendings({ call, context }: Awaited<ReturnType<typeof startApp>>) {
@@ -23,11 +25,29 @@ export function accountSendings({ call, context }: Awaited<ReturnType<typeof sta
       const { body: options } = await call(beginPasskey, { body, as: owner });
       return { body: { credential: makeAuthenticator().create(options) } };
     },
+    'POST /users/me/second-factor/secret': async (owner) => ({ body: { password: await choosePassword(owner) } }),
+    'POST /users/me/second-factor': async (owner) => {
+      const password = await choosePassword(owner);
+      await removeAuthenticator(owner);
+      const { secret } = (await call(beginAuthenticator, { body: { password }, as: owner })).body;
+      return { body: { code: codeOf(secret) } };
+    },
+    'POST /users/me/second-factor/recovery-codes': addAuthenticatorOf,
+    'DELETE /users/me/second-factor': addAuthenticatorOf,
     'DELETE /users/me': async (owner) => {
       await forgetPassword(owner);
       return { body: { password: '' } };
     },
   };
+
+  async function addAuthenticatorOf(owner: Person): Promise<Sent> {
+    const password = await choosePassword(owner);
+    await removeAuthenticator(owner);
+    await setUpAuthenticator(call, owner, password);
+    return { body: { password } };
+  }
+  const removeAuthenticator = ({ user_id }: Person) =>
+    db.deleteFrom('authenticators').where('user_id', '=', user_id).execute();
 
   const forgetPassword = ({ user_id }: Person) =>
     db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', user_id).execute();

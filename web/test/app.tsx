@@ -24,6 +24,7 @@ export const someone = (given: Partial<User> = {}): User => ({
   is_email_verified: true,
   is_password_autoset: false,
   is_onboarded: true,
+  needs_second_factor: false,
   profile_completion: 20,
   profile_missing: [],
   workspace: null,

@@ -228,6 +228,7 @@ export const nothingElse: Fakes = [
       observation_enabled: false,
       language_model_enabled: false,
       verified_addresses_required: false,
+      second_factor_required: false,
       request_links_sign_in: true,
       small_groups_hidden: false,
       retention_months: null,

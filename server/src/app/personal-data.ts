@@ -19,6 +19,7 @@ import { resumesOfPerson } from '../features/resumes/resumes.personal-data.ts';
 import { scorecardsOfPerson } from '../features/scorecards/scorecards.personal-data.ts';
 import { screeningsOfPerson } from '../features/screenings/screenings.personal-data.ts';
 import { searchesOfPerson } from '../features/search/search.personal-data.ts';
+import { secondFactorOfPerson } from '../features/second-factor/second-factor.personal-data.ts';
 import { tasksOfPerson } from '../features/tasks/tasks.personal-data.ts';
 import { referralsOfPerson } from '../features/tracking-links/tracking-links.personal-data.ts';
 import { workspacesOfPerson } from '../features/workspaces/workspaces.personal-data.ts';
@@ -43,6 +44,7 @@ export const personalData: PersonalData[] = [
   dashboardsOfPerson,
   referralsOfPerson,
   passkeysOfPerson,
+  secondFactorOfPerson,
   jobAlertsOfPerson,
   searchesOfPerson,
   mailboxesOfPerson,

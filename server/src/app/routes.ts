@@ -49,6 +49,7 @@ import type { SignInByLink } from '../features/screenings/enter-screening.ts';
 import { screeningRoutes } from '../features/screenings/screenings.routes.ts';
 import { followAddress } from '../features/screenings/screenings.ts';
 import { searchRoutes } from '../features/search/search.routes.ts';
+import { secondFactorRoutes } from '../features/second-factor/second-factor.routes.ts';
 import { storageQuotaRoutes } from '../features/storage-quota/storage-quota.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import type { Check } from '../features/system/system.ts';
@@ -80,6 +81,7 @@ export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index
   const people = [
     ...accountRoutes(above),
     ...passkeyRoutes(hasResume),
+    ...secondFactorRoutes(hasResume),
     ...profileRoutes(above),
     ...workspaceRoutes(above),
   ];

@@ -26,10 +26,11 @@ export async function signedIn({ context, location }: Asked) {
   }
 }
 
-/** Somebody who has chosen a role. */
+/** Somebody who has chosen a role, with a second factor where their workspace demands one. */
 export async function withRole(asked: Asked) {
   const { me } = await signedIn(asked);
   if (!me.role) throw redirect({ to: '/choose-role', search: { next: asked.location.href } });
+  if (me.needs_second_factor) throw redirect({ to: '/second-factor', search: { next: asked.location.href } });
   return { me };
 }
 

@@ -68,6 +68,21 @@ const signInLink = createRoute({
   staticData: { title: 'Sign in by email' },
   component: lazyPage(() => import('../pages/SignInLinkPage.tsx'), 'SignInLinkPage', 'public'),
 });
+const signInCode = createRoute({
+  getParentRoute: top,
+  path: '/sign-in-code',
+  validateSearch: next,
+  staticData: { title: 'Enter your code' },
+  component: lazyPage(() => import('../pages/SignInCodePage.tsx'), 'SignInCodePage', 'public'),
+});
+const secondFactor = createRoute({
+  getParentRoute: top,
+  path: '/second-factor',
+  validateSearch: next,
+  staticData: { title: 'Set up a second factor' },
+  beforeLoad: signedIn,
+  component: lazyPage(() => import('../pages/SecondFactorPage.tsx'), 'SecondFactorPage', 'public', 'candidate'),
+});
 const howWeMeasure = createRoute({
   getParentRoute: top,
   path: '/how-we-measure',
@@ -193,6 +208,8 @@ export const outerRoutes = [
   verifyEmail,
   confirmEmailChange,
   signInLink,
+  signInCode,
+  secondFactor,
   howWeMeasure,
   invitation,
   chooseRole,

@@ -104,6 +104,7 @@ test('an admin chooses where the daily proof goes, or back to every admin', asyn
       verified_addresses_required: false,
       request_links_sign_in: true,
       small_groups_hidden: true,
+      second_factor_required: false,
       retention_months: null,
       audit_address: null as string | null,
       rejected_days: 90,

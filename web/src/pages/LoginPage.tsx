@@ -41,7 +41,10 @@ export function LoginPage() {
   );
   return (
     <PublicFrame title={t('Sign in')} below={below} {...(next && { line: t('Sign in to continue') })}>
-      <CheckedForm form={form} send={(values) => login.mutateAsync(values).then(goOn)}>
+      <CheckedForm
+        form={form}
+        send={(values) => login.mutateAsync(values).then((entered) => wayOn({ next, entered, ...values }))}
+      >
         <Stack gap="md">
           <TextInput label={t('Email')} type="email" autoComplete="username" {...form.getInputProps('email')} />
           <PasswordField label={t('Password')} autoComplete="current-password" {...form.getInputProps('password')} />

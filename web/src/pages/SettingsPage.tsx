@@ -13,6 +13,7 @@ import { TemplatesSection } from '../features/message-templates/TemplatesSection
 import { PasskeysSection } from '../features/passkeys/PasskeysSection.tsx';
 import { PictureSection } from '../features/profile/PictureSection.tsx';
 import { forgetPerson } from '../features/recorder/kept-recordings.ts';
+import { SecondFactorSection } from '../features/second-factor/SecondFactorSection.tsx';
 import { InvitationsTab } from '../features/workspaces/InvitationsTab.tsx';
 import { MembersTab } from '../features/workspaces/MembersTab.tsx';
 import { WorkspaceTab } from '../features/workspaces/WorkspaceTab.tsx';
@@ -61,6 +62,7 @@ export function SettingsPage() {
     'sign-ins': (
       <Stack gap="md">
         <PasskeysSection />
+        <SecondFactorSection />
         <SignInsTab {...paging} />
       </Stack>
     ),

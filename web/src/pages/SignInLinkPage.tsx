@@ -70,7 +70,12 @@ function Enter({ token }: { token: string }) {
         <Button
           fullWidth
           loading={enter.isPending}
-          onClick={() => enter.mutate({ token, keep_signed_in }, { onSuccess: () => void wayOn({ next }) })}
+          onClick={() =>
+            enter.mutate(
+              { token, keep_signed_in },
+              { onSuccess: (entered) => void wayOn({ next, entered, keep_signed_in }) },
+            )
+          }
         >
           {t('Sign in')}
         </Button>

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { installation, startApp } from '../../../test/app.ts';
 import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { canSpeak } from '../../../test/recordings.ts';
+import { signedIn } from '../../../test/signed-in.ts';
 import { whoAsks } from '../../features/accounts/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { createHttp } from '../../infra/http/http.ts';
@@ -129,13 +130,14 @@ describe('the first start with a demo', () => {
 
 describe('the assessments of the first start', () => {
   test('have every kind: most completed in writing, one begun, two sent, one expired, one with a person', async () => {
-    const { body } = await app.call(login, {
+    const entered = await app.call(login, {
       body: { email: recruiter.email, password: passwords.demo_recruiter_password },
     });
+    const as = signedIn(entered.body);
     const asked = await app.context.db.selectFrom('screenings').select('candidate_id').execute();
     const shown = await Promise.all(
       asked.map(
-        async ({ candidate_id: id }) => (await app.call(listScreenings, { params: { id }, query: {}, as: body })).body,
+        async ({ candidate_id: id }) => (await app.call(listScreenings, { params: { id }, query: {}, as })).body,
       ),
     );
     const all = shown.flatMap(({ results }) => results);
@@ -190,9 +192,10 @@ describe('the assessments of the first start', () => {
   });
 
   test('include a practice of the one who can log in, its first answer spoken where the machine has a voice', async () => {
-    const { body: as } = await app.call(login, {
+    const entered = await app.call(login, {
       body: { email: makePerson(0).email, password: passwords.demo_candidate_password },
     });
+    const as = signedIn(entered.body);
     const [report] = (await app.call(listReports, { query: {}, as })).body.results;
     expect(report).toMatchObject({ status: 'ready' });
     const { body } = await app.call(getReport, { params: { id: report?.id ?? '' }, as });
@@ -325,7 +328,7 @@ describe('the removal', () => {
 
 async function signInAsRecruiter(call: App['call']) {
   const body = { email: recruiter.email, password: passwords.demo_recruiter_password };
-  return (await call(login, { body })).body;
+  return signedIn((await call(login, { body })).body);
 }
 
 async function completed({ db }: AppContext) {

@@ -120,11 +120,31 @@ export function selectIdentity(db: Db, user_id: string) {
     .executeTakeFirstOrThrow(signInNeeded); // Deleted since they were let in.
 }
 
+/**
+ * Of a row of users beside its workspace: whether that demands a second factor which the person has not. A passkey is one, since
+ * devices look who is there before they use it.
+ */
+export const lacksSecondFactor = sql<boolean>`case when workspaces.second_factor_required then
+  not exists (select from authenticators where authenticators.user_id = users.id and authenticators.added_at is not null)
+  and not exists (select from passkeys where passkeys.user_id = users.id) else false end`;
+
+/** When the password was chosen that a ticket rests on; null without one. @returns undefined where nobody is asked for a code */
+export function findAskedForCode(db: Db, user_id: string) {
+  return db
+    .selectFrom('authenticators')
+    .leftJoin('credentials', 'credentials.user_id', 'authenticators.user_id')
+    .select('credentials.changed_at')
+    .where('authenticators.user_id', '=', user_id)
+    .where('added_at', 'is not', null)
+    .executeTakeFirst();
+}
+
 export function selectPerson(db: Db, user_id: string) {
   return db
     .selectFrom('users')
     .leftJoin('workspaces', 'workspaces.id', 'users.workspace_id')
     .selectAll('users')
+    .select(lacksSecondFactor.as('needs_second_factor'))
     .select((eb) => [
       'workspaces.name as workspace_name',
       eb

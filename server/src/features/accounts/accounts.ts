@@ -12,10 +12,12 @@ import { isPassword } from './passwords.ts';
 import { measureCompletion } from './profile-completion.ts';
 import * as signIns from './sign-ins.queries.ts';
 
-export { memberName, selectIdentity } from './accounts.queries.ts';
+export { lacksSecondFactor, memberName, selectIdentity } from './accounts.queries.ts';
 export { deleteFilesTask } from './delete-account.ts';
+export { findKnownDevice } from './known-device.ts';
 export { deleteUnclaimedUser, ensureAccount, sendWelcome } from './made-accounts.ts';
 export { measureCompletion } from './profile-completion.ts';
+export { openTicket } from './second-step.ts';
 export { isSignInAlive } from './sign-ins.queries.ts';
 export { startSignIn } from './start-sign-in.ts';
 
@@ -91,6 +93,7 @@ export async function getUser({ db, storage }: Context, hasResume: HasResume, us
     avatar,
     cover_image,
     is_onboarded: role !== null,
+    needs_second_factor: found.needs_second_factor,
     has_quick_apply: Boolean(found.has_quick_apply),
     language: found.language as User['language'],
     is_demo: Boolean(found.is_demo),

@@ -4,6 +4,7 @@ import { getMe } from '@hireframe/contract/users.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { signedIn } from '../../../test/signed-in.ts';
 
 const { call, context, http } = await startApp();
 const { db } = context;
@@ -22,7 +23,7 @@ const keepCookie = (headers: { 'set-cookie'?: string | string[] | undefined }) =
 /** Signs in as a browser that is kept signed in. @returns its bearer token and its cookie */
 async function keep(email: string) {
   const { body, headers } = await call(login, { body: { email, password, keep_signed_in: true } });
-  return { token: body.token, cookie: keepCookie(headers) };
+  return { token: signedIn(body).token, cookie: keepCookie(headers) };
 }
 
 const origin = 'http://hireframe.test';

@@ -1,6 +1,6 @@
 // Signing in by a link of a mail, without a password.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SignedIn } from '@hireframe/contract/accounts.ts';
+import type { Entered } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Client } from '../../infra/http/client-address.ts';
@@ -11,8 +11,8 @@ import * as queries from './accounts.queries.ts';
 import { getUser, type HasResume } from './accounts.ts';
 import { staleLink } from './addresses.ts';
 import { mayBeMailed } from './change-password.ts';
+import { startOrAskForCode } from './second-step.ts';
 import * as signIns from './sign-ins.queries.ts';
-import { startSignIn } from './start-sign-in.ts';
 
 const linkHours = 1;
 const linkMs = 100;
@@ -51,18 +51,23 @@ async function claimAddress(tx: Db, id: string): Promise<void> {
   await queries.updateUser(tx, id, { is_email_verified: true, is_password_autoset: true });
 }
 
-/** The link works once. Reading the mail proves the address. @throws Problem 422 for one that is wrong, used or too old */
+/**
+ * The link works once. Reading the mail proves the address; whoever has an authenticator app gets a ticket for its code.
+ * @throws Problem 422 for one that is wrong, used or too old
+ */
 export async function signInByLink(
-  context: Pick<AppContext, 'db' | 'storage' | 'encryption'>,
+  context: Pick<AppContext, 'db' | 'storage' | 'encryption' | 'now'>,
   hasResume: HasResume,
   client: Client,
   { token, keep_signed_in }: { token: string; keep_signed_in: boolean },
-): Promise<SignedIn> {
-  const [user_id, bearer] = await context.db.transaction().execute(async (tx) => {
+): Promise<Entered> {
+  const [user_id, entered] = await context.db.transaction().execute(async (tx) => {
     const id = await queries.takeVerification(tx, 'sign-in', hashOfToken(token));
     if (!id) throw staleLink('This link is no longer valid. Ask for a new one.');
     if (!(await queries.selectIdentity(tx, id)).is_email_verified) await claimAddress(tx, id);
-    return [id, await startSignIn(tx, context, client, id, { is_kept: keep_signed_in, by: 'link' })] as const;
+    const how = { is_kept: keep_signed_in, by: 'link' } as const;
+    return [id, await startOrAskForCode(tx, context, client, id, how)] as const;
   });
-  return { token: bearer, user: await getUser(context, hasResume, user_id) };
+  if ('ticket' in entered) return entered;
+  return { ...entered, user: await getUser(context, hasResume, user_id) };
 }

@@ -1,5 +1,5 @@
 // Signing up and in, and the list of where one is.
-import type { SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
+import type { Entered, SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
@@ -19,10 +19,11 @@ import { refuseGuessable } from './chosen-password.ts';
 import { clearedCookie } from './kept-sign-in.ts';
 import { findKnownDevice } from './known-device.ts';
 import { hashPassword, tryPassword } from './passwords.ts';
+import { startOrAskForCode } from './second-step.ts';
 import * as signIns from './sign-ins.queries.ts';
 import { startSignIn } from './start-sign-in.ts';
 
-type Context = Pick<AppContext, 'db' | 'storage'> & MailContext;
+type Context = Pick<AppContext, 'db' | 'storage' | 'now'> & MailContext;
 
 /** A wrong password at a member's address, in the log of the workspace. */
 export const failedSignInTask = task({
@@ -53,7 +54,8 @@ export async function signUp(context: Context, hasResume: HasResume, client: Cli
 const tries = { name: 'password', max: 10, seconds: 15 * 60 };
 
 /**
- * Unknown address and wrong password cannot be told apart, neither by words nor by time.
+ * Unknown address and wrong password cannot be told apart, neither by words nor by time. Whoever has an authenticator app gets
+ * a ticket for its code.
  * @throws Problem 401, 429
  */
 export async function logIn(
@@ -61,7 +63,7 @@ export async function logIn(
   hasResume: HasResume,
   client: Client,
   { email, password, keep_signed_in }: { email: string; password: string; keep_signed_in: boolean },
-): Promise<SignedIn> {
+): Promise<Entered> {
   const { db } = context;
   const found = await queries.findLogin(db, email, client.ip_address);
   // Strangers who guess lock each other out, not the person: where they have signed in before they are counted apart.
@@ -78,8 +80,10 @@ export async function logIn(
   if (raised_hash) await queries.raisePassword(db, { ...found, raised_hash });
   await forgetCalls(db, tries, who);
   const how = { is_kept: keep_signed_in, by: 'password' } as const;
-  const token = await db.transaction().execute((tx) => startSignIn(tx, context, client, found.user_id, how));
-  return { token, user: await getUser(context, hasResume, found.user_id) };
+  const start = (tx: Db) => startOrAskForCode(tx, context, client, found.user_id, how);
+  const entered = await db.transaction().execute(start);
+  if ('ticket' in entered) return entered;
+  return { ...entered, user: await getUser(context, hasResume, found.user_id) };
 }
 
 export const listSignIns = (db: Db, { user_id, sign_in_id }: Actor): Listing<SignIn> =>

@@ -1,6 +1,7 @@
 // SQL on sign-ins: who is signed in where, and until when.
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
+import { lacksSecondFactor } from './accounts.queries.ts';
 
 export const signInDays = 30;
 /** A day of work: what was left open in the evening is closed in the morning. */
@@ -40,6 +41,7 @@ export function findSignedIn(db: Db, token_hash: string) {
         'is_unconfirmed',
       ),
     )
+    .select(lacksSecondFactor.as('lacks_factor'))
     .select(sql<boolean>`sign_ins.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where('sign_ins.token_hash', '=', token_hash)
     .where(isAlive)

@@ -67,7 +67,8 @@ export async function enterByLink(
 /**
  * Signs in whom a link of another feature was mailed to, without a password. Makes the account where there is none.
  * @param take what the feature writes with it, in the transaction
- * @throws Problem 409 for a recruiter's account, and for one whose password was chosen by somebody who never proved the address
+ * @throws Problem 409 for a recruiter's account, for one whose password was chosen by somebody who never proved the address,
+ *   and for one that wants a code as well: the link stays good
  */
 export async function signInByMail(
   context: Context,
@@ -80,7 +81,7 @@ export async function signInByMail(
     await ensureAccount(tx, person);
     const id = await queries.lockCandidate(tx, person.email);
     const known = id && (await queries.selectIdentity(tx, id));
-    if (!known || (known.password_hash && !known.is_email_verified))
+    if (!known || (known.password_hash && !known.is_email_verified) || (await queries.findAskedForCode(tx, id)))
       throw conflict('An account with this email address already exists. Sign in to continue.');
     await take(tx);
     await queries.updateUser(tx, id, { is_email_verified: true });

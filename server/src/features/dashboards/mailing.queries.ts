@@ -1,6 +1,7 @@
 // SQL on who gets which dashboard by mail.
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
+import { lacksSecondFactor } from '../accounts/accounts.ts';
 
 export type MailingKey = { workspace_id: string; dashboard_id: string; user_id: string };
 
@@ -74,6 +75,7 @@ export const findToMail = (db: Db, { workspace_id, dashboard_id, user_id }: Mail
     .where('dashboards.id', '=', dashboard_id)
     .where('users.id', '=', user_id)
     .where((eb) => eb.or([eb('dashboards.user_id', '=', user_id), eb('dashboards.is_shared', '=', true)]))
+    .where((eb) => eb.not(lacksSecondFactor))
     .where((eb) => eb.or([eb('verified_addresses_required', '=', false), eb('is_email_verified', '=', true)]))
     .executeTakeFirst();
 export type ToMail = NonNullable<Awaited<ReturnType<typeof findToMail>>>;

@@ -176,6 +176,11 @@ test('nobody gets what they may not see: left, unconfirmed, no longer shared, st
   await run();
   await runTasks();
   expect(await Promise.all(everybody.map(async (one) => (await mailsTo(one)).length))).toEqual([2, 0, 0, 0]);
+  await db.updateTable('workspaces').set({ second_factor_required: true }).where('id', '=', workspace.id).execute();
+  at('2026-12-07T06:00:00Z');
+  await run();
+  await runTasks();
+  expect(await Promise.all(everybody.map(async (one) => (await mailsTo(one)).length))).toEqual([2, 0, 0, 0]);
 });
 
 test('mailed now it comes at once, once, with the same picture for the same numbers', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { storedJson } from '../../lib/stored-json.ts';
+import { lacksSecondFactor } from '../accounts/accounts.ts';
 
 const shown = ['view_id', 'query', 'created_at'] as const;
 
@@ -78,6 +79,7 @@ export const selectDueAlerts = (db: Db, heard_before: string) =>
     ])
     .select(['users.email', 'users.first_name', 'users.last_name'])
     .where('notified_until', '<=', heard_before)
+    .where((eb) => eb.not(lacksSecondFactor))
     .where((eb) => eb.or([eb('verified_addresses_required', '=', false), eb('is_email_verified', '=', true)]))
     .orderBy('search_alerts.workspace_id')
     .orderBy('search_alerts.view_id')

@@ -49,6 +49,11 @@ test('the owner of a view is told of new matches, once, and of nobody who was th
   const told = [
     { title: expect.stringMatching(/^1 new candidate for “/), path: expect.stringContaining(`view=${id}`) },
   ];
+  const demand = (second_factor_required: boolean) =>
+    db.updateTable('workspaces').set({ second_factor_required }).where('id', '=', me.workspace_id).execute();
+  await demand(true); // The owner has none, and is told of nobody before.
+  expect(await look(hours(2))).toEqual([]);
+  await demand(false);
   expect(await look(hours(2))).toEqual(told);
   expect(await look(hours(4))).toEqual(told);
   expect(await readMails(db, me.email)).toMatchObject([

@@ -10,6 +10,7 @@ const settingNames = [
   'observation_enabled',
   'language_model_enabled',
   'verified_addresses_required',
+  'second_factor_required',
   'request_links_sign_in',
   'small_groups_hidden',
   'retention_months',

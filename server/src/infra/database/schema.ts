@@ -213,6 +213,14 @@ export interface AuditPending {
   workspace_id: string;
 }
 
+export interface Authenticators {
+  added_at: string | null;
+  created_at: Generated<string>;
+  last_step: number | null;
+  sealed_secret: string;
+  user_id: string;
+}
+
 export interface BoardWebhooks {
   created_at: Generated<string>;
   is_active: Generated<boolean>;
@@ -911,6 +919,11 @@ export interface RateLimits {
   key: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: string;
+  user_id: string;
+}
+
 export interface ReferralCodes {
   code: string;
   created_at: Generated<string>;
@@ -1207,6 +1220,7 @@ export interface Workspaces {
   rejected_days: Generated<number>;
   request_links_sign_in: Generated<boolean>;
   retention_months: number | null;
+  second_factor_required: Generated<boolean>;
   small_groups_hidden: Generated<boolean>;
   verified_addresses_required: Generated<boolean>;
 }
@@ -1227,6 +1241,7 @@ export interface DB {
   audit_heads: AuditHeads;
   audit_links: AuditLinks;
   audit_pending: AuditPending;
+  authenticators: Authenticators;
   board_webhooks: BoardWebhooks;
   candidate_activity: CandidateActivity;
   candidate_changes: CandidateChanges;
@@ -1281,6 +1296,7 @@ export interface DB {
   processed_resumes: ProcessedResumes;
   quick_apply_profiles: QuickApplyProfiles;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   referral_codes: ReferralCodes;
   resumes: Resumes;
   scorecard_ratings: ScorecardRatings;

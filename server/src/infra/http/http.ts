@@ -25,7 +25,7 @@ import { type KeptMessage, keepMessage, translateRefusal } from '../../lib/messa
 import type { AppContext } from '../context.ts';
 import { envelope, type Listing } from '../database/list.ts';
 import { isUnreachable } from '../database/postgres.ts';
-import { type Actor, type ActorOf, admit, admitToCandidates } from '../security/actor.ts';
+import { type Actor, type ActorOf, admit, admitToCandidates, admitToWorkspace } from '../security/actor.ts';
 import { forSignIn } from '../storage.ts';
 import { type Client, readClientAddress, toNetwork } from './client-address.ts';
 import type { SetCookie } from './cookies.ts';
@@ -129,6 +129,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, wh
     handler: async (request, reply) => {
       const actor = await whoAsks(context.db, request.headers.authorization);
       admit(audience, actor);
+      admitToWorkspace(endpoint, actor);
       if (endpoint.shows_candidates) admitToCandidates(actor);
       if (limit)
         await countCall(

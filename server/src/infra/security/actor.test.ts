@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { admitToCandidates } from './actor.ts';
+import { admitToCandidates, admitToWorkspace } from './actor.ts';
 
 const member = { role: 'recruiter', user_id: 'u', sign_in_id: 's', workspace_id: 'w', is_admin: false } as const;
 
@@ -9,4 +9,15 @@ test('a member whose workspace wants a confirmed address sees candidates once it
   expect(() => admitToCandidates(member)).not.toThrow();
   expect(() => admitToCandidates({ role: 'candidate', user_id: 'u', sign_in_id: 's' })).not.toThrow();
   expect(() => admitToCandidates(undefined)).not.toThrow();
+});
+
+test('a member who lacks a second factor that is demanded is shown nothing of the workspace', () => {
+  const lacking = { ...member, lacks_factor: true };
+  const any = { method: 'GET', path: '/any', summary: 'Any' } as const;
+  const mine = { ...any, audience: 'signed_in' } as const;
+  for (const audience of ['recruiter', 'admin'] as const)
+    expect(() => admitToWorkspace({ ...any, audience }, lacking)).toThrow(/^Set up a second factor first/);
+  expect(() => admitToWorkspace({ ...mine, shows_workspace: true }, lacking)).toThrow(/^Set up a second factor first/);
+  expect(() => admitToWorkspace(mine, lacking)).not.toThrow();
+  expect(() => admitToWorkspace({ ...any, audience: 'recruiter' }, member)).not.toThrow();
 });

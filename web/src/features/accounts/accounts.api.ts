@@ -1,6 +1,7 @@
 // The signed-in person, and the ways in and out. `GET /users/me` is the query that everything else hangs on.
 import {
   acceptWelcome,
+  type Entered,
   forgotPassword,
   login,
   logout,
@@ -61,8 +62,15 @@ export function useEnter() {
   };
 }
 
-export function useLogin() {
+/** Whoever is asked for a code is not in yet: useWayOn leads them to it. */
+function useEnterIfIn() {
   const enter = useEnter();
+  return async (entered: Entered, kept: { keep_signed_in?: boolean }) =>
+    'token' in entered ? enter(entered, kept) : undefined;
+}
+
+export function useLogin() {
+  const enter = useEnterIfIn();
   return useMutation({
     mutationFn: (body: Body<typeof login>) => call(login, { body }),
     onSuccess: enter,
@@ -73,7 +81,7 @@ export const useRequestSignInLink = () =>
   useMutation({ mutationFn: (body: Body<typeof requestSignInLink>) => call(requestSignInLink, { body }) });
 
 export function useSignInByLink() {
-  const enter = useEnter();
+  const enter = useEnterIfIn();
   return useMutation({
     mutationFn: (body: Body<typeof signInByLink>) => call(signInByLink, { body }),
     onSuccess: enter,

@@ -8,6 +8,7 @@ import {
   setPassword,
 } from '@hireframe/contract/accounts.ts';
 import { listPasskeys } from '@hireframe/contract/passkeys.ts';
+import { getSecondFactor } from '@hireframe/contract/second-factor.ts';
 import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';
 import { putAvatar } from '@hireframe/contract/users.ts';
 import { getWorkspace } from '@hireframe/contract/workspaces.ts';
@@ -60,6 +61,7 @@ const alone = answers(getWorkspace, () => ({
     observation_enabled: false,
     language_model_enabled: false,
     verified_addresses_required: false,
+    second_factor_required: false,
     request_links_sign_in: true,
     small_groups_hidden: true,
     retention_months: null,
@@ -235,12 +237,14 @@ test('the settings of a candidate are in their language, to the word that delete
     answers(getEmailChange, () => undefined),
     answers(listSignIns, () => whole([signIn({ is_current: true, is_kept: true }), signIn()])),
     answers(listPasskeys, () => whole([])),
+    answers(getSecondFactor, () => ({ added_at: '2026-09-01T00:00:00.000Z', recovery_codes_left: 9 })),
   );
   await screen.findByRole('heading', { name: 'E-Mail', level: 2 });
   await screen.findByRole('button', { name: 'E-Mail-Adresse ändern' });
   expect(findEnglish()).toEqual([]);
   await userEvent.click(screen.getByRole('tab', { name: 'Anmeldungen' }));
   await screen.findByText('Dieses Gerät');
+  await screen.findByText('Hinzugefügt am 1. Sept. 2026 · noch 9 Wiederherstellungscodes');
   expect(screen.getAllByText(/^192.0.2.1 · angemeldet: 1. Sept. 2026 · zuletzt verwendet: /)).toHaveLength(2);
   expect(findEnglish()).toEqual([]);
   await userEvent.click(screen.getByRole('tab', { name: 'Ihre Daten' }));

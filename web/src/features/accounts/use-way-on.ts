@@ -1,10 +1,23 @@
+import type { Entered } from '@hireframe/contract/accounts.ts';
 import type { Role } from '@hireframe/contract/users.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { safePath } from '../../lib/next.ts';
 import { meQuery } from './accounts.api.ts';
 
-type Way = { next: string | undefined; otherwise?: '/dashboard' | '/choose-role' };
+type Way = {
+  next: string | undefined;
+  otherwise?: '/dashboard' | '/choose-role';
+  entered?: Entered; // What a log-in answered: a ticket where a code is wanted first.
+  keep_signed_in?: boolean;
+};
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    ticket?: string;
+    keep_signed_in?: boolean;
+  }
+}
 
 /**
  * Leads whoever has just come in to where they were going. An address may have been chosen by somebody else on this
@@ -13,7 +26,11 @@ type Way = { next: string | undefined; otherwise?: '/dashboard' | '/choose-role'
 export function useWayOn() {
   const router = useRouter();
   const cache = useQueryClient();
-  return async ({ next, otherwise = '/dashboard' }: Way): Promise<void> => {
+  return async ({ next, otherwise = '/dashboard', entered, keep_signed_in = false }: Way): Promise<void> => {
+    if (entered && 'ticket' in entered) {
+      const { ticket } = entered;
+      return router.navigate({ to: '/sign-in-code', search: { next }, state: { ticket, keep_signed_in } });
+    }
     const href = safePath(next);
     const me = await cache.ensureQueryData(meQuery).catch(() => undefined); // The page itself will say what is wrong.
     const isTheirs = (page: string) => {

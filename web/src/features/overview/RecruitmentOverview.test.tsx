@@ -63,6 +63,7 @@ const workspace = answers(getWorkspace, () => ({
     observation_enabled: false,
     language_model_enabled: false,
     verified_addresses_required: false,
+    second_factor_required: false,
     request_links_sign_in: true,
     small_groups_hidden: true,
     retention_months: null,

@@ -10,6 +10,7 @@ import {
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
+import { meKey } from '../accounts/accounts.api.ts';
 
 /** A person closed the device's dialog, or let it run out: nothing went wrong. */
 const isGivenUp = (error: unknown) => error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
@@ -37,9 +38,18 @@ const passkeysKey = ['passkeys'] as const;
 export const usePasskeys = (page: number) =>
   useQuery({ queryKey: [...passkeysKey, page], queryFn: () => call(listPasskeys, { query: { page } }) });
 
+/** A workspace that demands a second factor may be shown by it, or no longer. */
+function useRefresh() {
+  const cache = useQueryClient();
+  return () => {
+    void cache.invalidateQueries({ queryKey: passkeysKey });
+    void cache.invalidateQueries({ queryKey: meKey });
+  };
+}
+
 /** The result is undefined when the person gave up. */
 export function useAddPasskey() {
-  const cache = useQueryClient();
+  const onSuccess = useRefresh();
   return useMutation({
     mutationFn: async (password: string) => {
       const options = (await call(beginPasskey, { body: { password } })) as unknown as Made;
@@ -51,14 +61,14 @@ export function useAddPasskey() {
         throw error;
       }
     },
-    onSuccess: () => cache.invalidateQueries({ queryKey: passkeysKey }),
+    onSuccess,
   });
 }
 
 export function useRemovePasskey() {
-  const cache = useQueryClient();
+  const onSettled = useRefresh();
   return useMutation({
     mutationFn: (id: string) => call(removePasskey, { params: { id } }),
-    onSettled: () => void cache.invalidateQueries({ queryKey: passkeysKey }),
+    onSettled,
   });
 }

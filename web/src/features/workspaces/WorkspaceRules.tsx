@@ -15,6 +15,11 @@ const switches: { name: SwitchName; label: string; line: string }[] = [
     line: 'Only members with a confirmed email address can see candidates.',
   },
   {
+    name: 'second_factor_required',
+    label: 'Members need a second factor',
+    line: 'Only members with a passkey or an authenticator app can see this workspace.',
+  },
+  {
     name: 'request_links_sign_in',
     label: 'Assessment emails sign candidates in',
     line: 'The link opens the questions without a password, once. If off, candidates choose a password or sign in first.',

@@ -36,6 +36,7 @@ const workspace: Workspace = {
     observation_enabled: false,
     language_model_enabled: false,
     verified_addresses_required: false,
+    second_factor_required: false,
     request_links_sign_in: true,
     small_groups_hidden: true,
     retention_months: null,
@@ -190,10 +191,22 @@ test('a refused setting goes back to what it was', async () => {
   expect(model).toHaveProperty('checked', false);
 });
 
+test('an admin demands a second factor of the members', async () => {
+  const asked: object[] = [];
+  const change = answers(changeWorkspace, ({ body }) => {
+    asked.push(body);
+    return { ...workspace, settings: { ...workspace.settings, second_factor_required: true } };
+  });
+  visitAs(recruiter(), '/settings?tab=workspace', mine, change);
+  await userEvent.click(await screen.findByRole('switch', { name: 'Members need a second factor' }));
+  await waitFor(() => expect(asked).toEqual([{ settings: { second_factor_required: true } }]));
+});
+
 test('every rule of a workspace says what it does', async () => {
   visitAs(recruiter(), '/settings?tab=workspace', mine);
   const rules = within(await screen.findByRole('region', { name: 'Rules' }));
   expect(rules.getByText('Only members with a confirmed email address can see candidates.')).toBeTruthy();
+  expect(rules.getByText(/^Only members with a passkey or an authenticator app/)).toBeTruthy();
   expect(rules.getByText(/^Charts and maps leave out groups of fewer than five people/)).toBeTruthy();
   expect(rules.getByText(/^Sends text from resumes, jobs and searches to the model/)).toBeTruthy();
   expect(rules.getByText(/^Video is never analysed|^Describes what is visible|^Not available/)).toBeTruthy();
