@@ -42,7 +42,9 @@ function startEndless() {
   /** @returns how many are read, and how many were refused */
   async function ask(count: number, workspace_id?: string) {
     const actor = workspace_id === undefined ? undefined : ({ role: 'recruiter', workspace_id } as Actor);
-    const asked = await Promise.allSettled(Array.from({ length: count }, () => sendCsv(sent, row, found, actor)));
+    const asked = await Promise.allSettled(
+      Array.from({ length: count }, () => sendCsv(sent, row, found, actor, async () => {})),
+    );
     const refused = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason.status] : []));
     expect(refused).toEqual(refused.map(() => 429));
     return { read: count - refused.length, refused: refused.length };

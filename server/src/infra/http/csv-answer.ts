@@ -38,6 +38,7 @@ const sharerOf = (actor: Actor | undefined): string =>
 
 /**
  * Streams; a failure in the middle breaks the connection off, so that nobody takes half a list for the whole.
+ * @param onStart told before the first byte leaves, and of nothing that is refused
  * @throws Problem 429 while too many are being read, by everybody or by the actor's workspace
  */
 export async function sendCsv(
@@ -45,6 +46,7 @@ export async function sendCsv(
   row: z.ZodObject,
   found: Listing<object>,
   actor: Actor | undefined,
+  onStart: () => Promise<void>,
 ): Promise<FastifyReply> {
   const sharer = sharerOf(actor);
   const ownReading = reading.filter((one) => one === sharer).length;
@@ -61,10 +63,15 @@ export async function sendCsv(
   }
   reading.push(sharer);
   const head = csvLine(columnsOf(row));
-  const first = await lines.next().catch((error) => {
+  const first = await start().catch((error) => {
     end();
     throw error; // A query that fails at once is still answered as an error.
   });
+  async function start() {
+    const line = await lines.next();
+    await onStart();
+    return line;
+  }
   reply.raw.setTimeout(stalledMs, () => reply.raw.destroy());
   return reply
     .type('text/csv; charset=utf-8')

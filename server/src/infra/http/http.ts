@@ -64,7 +64,7 @@ export type Call<E extends Endpoint> = AppContext &
     setCookie: SetCookie;
   };
 export type Route = { endpoint: Endpoint; handle: (call: never) => Promise<unknown> | unknown };
-/** Told before a list leaves as a file. `filters`: the names of what narrows it, without what was asked for. */
+/** Told before a list leaves as a file, not of one that is refused. `filters`: the names of what narrows it, without what was asked for. */
 export type OnExport = (
   db: AppContext['db'],
   actor: Actor | undefined,
@@ -162,9 +162,9 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, wh
           setCookie,
         };
         const answer = await handle({ ...call, asked } as never);
-        if (endpoint.list && wantsCsv(request))
-          await onExport(context.db, actor, { path, filters: filtersIn(query as object | undefined) });
-        return await send({ endpoint, request, reply, actor }, query as never, answer);
+        const list = { path, filters: filtersIn(query as object | undefined) };
+        const record = () => onExport(context.db, actor, list);
+        return await send({ endpoint, request, reply, actor, record }, query as never, answer);
       } finally {
         await form?.forget();
       }
@@ -192,13 +192,19 @@ function jsonOf({ body, raw }: Endpoint, request: FastifyRequest): unknown {
   return request.body;
 }
 
-type Answering = { endpoint: Endpoint; request: FastifyRequest; reply: FastifyReply; actor: Actor | undefined };
+type Answering = {
+  endpoint: Endpoint;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  actor: Actor | undefined;
+  record: () => Promise<void>; // That a list leaves as a file.
+};
 
-async function send({ endpoint, request, reply, actor }: Answering, query: never, answer: unknown) {
+async function send({ endpoint, request, reply, actor, record }: Answering, query: never, answer: unknown) {
   reply.code(getStatus(endpoint));
   if (endpoint.list) {
     const found = answer as Listing<object>;
-    if (wantsCsv(request)) return sendCsv(reply, endpoint.list, found, actor);
+    if (wantsCsv(request)) return sendCsv(reply, endpoint.list, found, actor, record);
     return pageOf(endpoint.list).parse(envelope(request.url, query, await found.page(query)));
   }
   if (endpoint.answers === 'file') {
