@@ -65,8 +65,32 @@ test('two clicks send the application, and it says where to see it', async () =>
   await screen.findByRole('dialog', { name: 'Application sent' });
   expect(asked.mock.calls).toEqual([[false]]);
   dialog().getByText('Your resume is a 72% match.');
+  expect(document.activeElement).toBe(dialog().getByRole('status'));
   const link = dialog().getByRole('link', { name: 'View application' });
   expect(link.getAttribute('href')).toBe(`/applications/${applicationId}`);
+});
+
+test('once it was sent and the dialog is closed, the focus is on what is in place of the buttons', async () => {
+  let isSent = false;
+  visitAs(
+    someone(),
+    address,
+    profile(),
+    ...job,
+    answers(quickApply, () => {
+      isSent = true;
+      return sent;
+    }),
+    answers(listMyApplications, () => (isSent ? makePage(makeMyApplication()) : makePage())),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Quick Apply' }));
+  await user.click(await screen.findByRole('button', { name: 'Apply now' }));
+  await screen.findByRole('dialog', { name: 'Application sent' });
+  const [close] = dialog().getAllByRole('button', { name: 'Close' });
+  await user.click(close as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { parentElement } = screen.getByText(/^You applied on/);
+  await waitFor(() => expect(document.activeElement).toBe(parentElement));
 });
 
 test('a letter to review is shown as the company reads it; Back to Edit keeps what was changed', async () => {
