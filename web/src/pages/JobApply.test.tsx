@@ -214,11 +214,22 @@ test('a stranger is asked to log in for Quick Apply, and comes back to it', asyn
   expect(router.state.location.search).toEqual({ next: `${address}?apply=true` });
 });
 
+test('a stranger who needs no account for it is not sent away for one', async () => {
+  const { router } = visit(address, ...job);
+  await user.click(await screen.findByRole('button', { name: 'Quick Apply' }));
+  await screen.findByRole('dialog', { name: 'Login Required' });
+  dialog().getByText(/^Only Quick Apply needs an account\./);
+  await user.click(dialog().getByRole('button', { name: 'Apply without an account' }));
+  await screen.findByRole('dialog', { name: 'Apply for Nurse' });
+  expect(router.state.location.search).toEqual({ apply: 'form' });
+});
+
 test('a recruiter cannot apply, neither in one click nor with the form', async () => {
   visitAs(recruiter(), address, ...job);
   await user.click(await screen.findByRole('button', { name: 'Quick Apply' }));
   await screen.findByRole('dialog', { name: 'Login Required' });
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Apply without an account' })).toBeNull();
 });
 
 test('a recruiter who follows a link to Quick Apply is told to log in as a candidate', async () => {

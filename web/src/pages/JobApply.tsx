@@ -133,6 +133,10 @@ function ForOthers({ job, me }: { job: Job; me: User | undefined }) {
     void navigate({ to: '/choose-role', search: { next } });
   }
   const closeLogin = () => (isSignedIn ? setOpen(false) : setNeedsLogin(false));
+  const applyWithout = () => {
+    setNeedsLogin(false);
+    setOpen('form');
+  };
   return (
     <Stack gap="xs">
       <Group gap="sm">
@@ -152,7 +156,12 @@ function ForOthers({ job, me }: { job: Job; me: User | undefined }) {
         isOpen={me?.role !== 'recruiter' && (open === 'form' || (open === true && !isSignedIn))}
         onClose={() => setOpen(false)}
       />
-      <LoginRequired isOpen={isSignedIn ? open === true : needsLogin} onClose={closeLogin} next={next} />
+      <LoginRequired
+        isOpen={isSignedIn ? open === true : needsLogin}
+        onClose={closeLogin}
+        next={next}
+        onApplyWithout={isSignedIn ? undefined : applyWithout}
+      />
     </Stack>
   );
 }
