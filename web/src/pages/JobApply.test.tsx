@@ -224,6 +224,12 @@ test('a stranger who needs no account for it is not sent away for one', async ()
   expect(router.state.location.search).toEqual({ apply: 'form' });
 });
 
+test('whoever has chosen no role yet chooses one for Quick Apply, and is not asked to log in', async () => {
+  const { router } = visitAs(someone({ role: null }), `${address}?apply=true`, ...job);
+  await screen.findByRole('heading', { name: 'Choose Your Role' });
+  expect(router.state.location.search).toEqual({ next: `${address}?apply=true` });
+});
+
 test('a recruiter cannot apply, neither in one click nor with the form', async () => {
   visitAs(recruiter(), address, ...job);
   await user.click(await screen.findByRole('button', { name: 'Quick Apply' }));

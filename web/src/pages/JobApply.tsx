@@ -4,7 +4,7 @@ import type { User } from '@hireframe/contract/users.ts';
 import { Badge, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, type RefObject, Suspense, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { meQuery } from '../features/accounts/accounts.api.ts';
 import { useMyApplicationTo } from '../features/my-applications/my-applications.api.ts';
 import { statusColors } from '../features/my-applications/status-colors.ts';
@@ -137,6 +137,10 @@ function ForOthers({ job, me }: { job: Job; me: User | undefined }) {
     setNeedsLogin(false);
     setOpen('form');
   };
+  const needsRole = me !== undefined && !me.role && open === true;
+  useEffect(() => {
+    if (needsRole) void navigate({ to: '/choose-role', search: { next }, replace: true });
+  }, [needsRole]); // Not once more for the address that it leads to.
   return (
     <Stack gap="xs">
       <Group gap="sm">
@@ -157,7 +161,7 @@ function ForOthers({ job, me }: { job: Job; me: User | undefined }) {
         onClose={() => setOpen(false)}
       />
       <LoginRequired
-        isOpen={isSignedIn ? open === true : needsLogin}
+        isOpen={isSignedIn ? open === true && !needsRole : needsLogin}
         onClose={closeLogin}
         next={next}
         onApplyWithout={isSignedIn ? undefined : applyWithout}
