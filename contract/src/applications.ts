@@ -6,6 +6,7 @@ import { CandidateResume } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { paging, shortPaging } from './list.ts';
 import { messageBody, requiredLine, searchField, textField, unlessAll } from './text-fields.ts';
+import { linkCondition } from './tracking-words.ts';
 
 const status = z.enum(applicationStatuses);
 const score = z.number().min(0).max(100).nullable();
@@ -197,6 +198,7 @@ const ApplicationFilter = z.object({
   status: unlessAll(status),
   reached: unlessAll(z.enum(applicationWay)), // Came at least so far, wherever it is now.
   source: unlessAll(z.enum(applicationSources)),
+  ...linkCondition,
   date_from: unlessAll(z.iso.date()),
   date_to: unlessAll(z.iso.date()),
   candidate_name: unlessAll(searchField),

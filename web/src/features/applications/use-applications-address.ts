@@ -2,6 +2,7 @@
 import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import { applicationSources, applicationStatuses, applicationWay } from '@hireframe/contract/application-words.ts';
 import { applicationSorts } from '@hireframe/contract/applications.ts';
+import { maxTrackingLetters } from '@hireframe/contract/tracking-words.ts';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ApplicationsSearch } from './applications-search.ts';
 
@@ -23,14 +24,21 @@ function dayIn(value = ''): string | undefined {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? undefined : value;
 }
 
+/** Of a tracking link. */
+const nameIn = (value = '') => (value === '' || value.length > maxTrackingLetters ? undefined : value);
+
 /** What a bad link says is left out. */
 export function toListQuery(search: ApplicationsSearch) {
   const { job_id, status, reached, source, date_from, date_to, candidate_name, sort_by, page } = search;
+  const { link_source, link_campaign, referred_by } = search;
   return {
     job_id: isId(job_id) ? job_id : undefined,
     status: applicationStatuses.find((one) => one === status) as ApplicationStatus | undefined,
     reached: applicationWay.find((one) => one === reached),
     source: applicationSources.find((one) => one === source),
+    link_source: nameIn(link_source),
+    link_campaign: nameIn(link_campaign),
+    referred_by: referred_by === 'former' || isId(referred_by) ? referred_by : undefined,
     date_from: dayIn(date_from),
     date_to: dayIn(date_to),
     candidate_name: candidate_name || undefined,
