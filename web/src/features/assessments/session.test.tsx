@@ -105,57 +105,6 @@ test('recording is agreed to in three steps, with the format, the time and the c
   );
 });
 
-test('loading the page again at the last step loses nothing that was decided, until it has begun', async () => {
-  fakeCamera();
-  const session = makeSession();
-  const given = vi.fn();
-  const consent = answers(giveConsent, ({ body }) => {
-    given(body);
-    return { ...session, status: 'in_progress' as const, consent: makeConsent(body) };
-  });
-  const decisions = { recording: true, analysis: false, observation: false };
-  const { unmount } = open(session, [makeQuestion(1)], consent);
-  await choose('Yes, record');
-  await choose('No score');
-  await user.click(await next());
-  await choose(/^By voice/);
-  await user.click(await next());
-  await screen.findByRole('heading', { name: 'Check your microphone' });
-  unmount();
-  visitAs(
-    someone(),
-    `/assessments/${session.id}?step=3`,
-    consent,
-    answers(getSession, () => session),
-    answers(getQuestions, () => whole([makeQuestion(1)])),
-  );
-  await screen.findByRole('heading', { name: 'Check your microphone' });
-  screen.getByText(/^You agree to be recorded, without a score\./);
-  await user.click(await screen.findByRole('button', { name: 'Start anyway' }, { timeout: 12_000 }));
-  await waitFor(() => expect(given).toHaveBeenCalledWith(expect.objectContaining(decisions)));
-  await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.startsWith('consent-'))).toEqual([]));
-});
-
-test('what somebody decided is nothing to whoever signs in after them, nor to another notice', async () => {
-  const session = makeSession();
-  const { unmount } = open(session);
-  await choose('Yes, record');
-  unmount();
-  const { unmount: close } = open({ ...session, notice: makeNotice({ version: 'notice-2' }) });
-  const isChosen = async () =>
-    (await screen.findByRole('radio', { name: 'Yes, record' })).getAttribute('aria-checked') === 'true';
-  expect(await isChosen()).toBe(false);
-  close();
-  const another = someone({ id: crypto.randomUUID() });
-  visitAs(
-    another,
-    `/assessments/${session.id}`,
-    answers(getSession, () => session),
-    answers(getQuestions, () => whole([])),
-  );
-  expect(await isChosen()).toBe(false);
-});
-
 test('who refuses to be recorded agrees to typed answers and to no observation', async () => {
   const given = vi.fn();
   const session = makeSession();
