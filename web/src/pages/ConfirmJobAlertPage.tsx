@@ -2,12 +2,12 @@
 import type { JobAlert } from '@hireframe/contract/job-alerts.ts';
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { describeAlert } from '../features/job-alerts/describe-alert.ts';
+import { describeAlert, jobsOf } from '../features/job-alerts/describe-alert.ts';
 import { useConfirmAlert, useJobAlert } from '../features/job-alerts/job-alerts.api.ts';
-import { OpenJobsButton } from '../features/job-alerts/OpenJobsButton.tsx';
 import { useFocusWhenLost } from '../lib/focus-after.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { PublicFrame } from '../ui/PublicFrame.tsx';
 import { UnusableLink } from '../ui/UnusableLink.tsx';
 
@@ -76,7 +76,9 @@ function Started({ alert: { email, careers_slug } }: { alert: JobAlert }) {
       <Text style={{ overflowWrap: 'anywhere' }}>
         {t("We'll email {email} when new jobs are published, at most once a day.", { email })}
       </Text>
-      <OpenJobsButton careers_slug={careers_slug} />
+      <LinkButton {...jobsOf(careers_slug)} fullWidth>
+        {t('See open jobs')}
+      </LinkButton>
     </Stack>
   );
 }

@@ -3,12 +3,12 @@ import type { JobAlert } from '@hireframe/contract/job-alerts.ts';
 import { Alert, Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { describeAlert } from '../features/job-alerts/describe-alert.ts';
+import { describeAlert, jobsOf } from '../features/job-alerts/describe-alert.ts';
 import { useJobAlert, useStopAlert } from '../features/job-alerts/job-alerts.api.ts';
-import { OpenJobsButton } from '../features/job-alerts/OpenJobsButton.tsx';
 import { useFocusWhenLost } from '../lib/focus-after.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { PublicFrame } from '../ui/PublicFrame.tsx';
 import { UnusableLink } from '../ui/UnusableLink.tsx';
 
@@ -76,7 +76,9 @@ function Stopped({ careers_slug }: Pick<JobAlert, 'careers_slug'>) {
     <PublicFrame title={t('Job alert stopped')}>
       <Stack gap="md" role="status" ref={words} tabIndex={-1}>
         <Text>{t("You won't get these emails any more.")}</Text>
-        <OpenJobsButton careers_slug={careers_slug} variant="default" />
+        <LinkButton {...jobsOf(careers_slug)} variant="default" fullWidth>
+          {t('See open jobs')}
+        </LinkButton>
       </Stack>
     </PublicFrame>
   );
