@@ -38,7 +38,7 @@ journey(
   'on a phone everything that a candidate presses is large enough for a finger',
   async ({ visit }) => {
     const stranger = await visit(phone);
-    await inspectTargets(stranger, ['/', '/login', '/sign-up', '/jobs', '/c/fernhill']);
+    await inspectTargets(stranger, ['/', '/login', '/sign-up', '/jobs']);
     const page = await visit(phone);
     await logIn(page, inject('address').candidate);
     await heading(page, /^(?:Welcome|Nothing to do|\d+ things? to do), /);

@@ -13,6 +13,7 @@ import { makeSource } from '../../../test/mail-source.ts';
 import { imapGiven } from '../../../test/mailboxes.ts';
 import { readMails } from '../../../test/mails.ts';
 import { makeAdmin, makeCandidate } from '../../../test/make.ts';
+import { signedIn } from '../../../test/signed-in.ts';
 
 const openImap = vi.hoisted(() => vi.fn());
 vi.mock('../mailboxes/imap/open-imap.ts', () => ({ openImap }));
@@ -49,8 +50,8 @@ test('the link of a status mail leads to the application, signed in, and works o
   expect(link?.pathname).toBe('/sign-in-link');
   expect(link?.searchParams.get('next')).toBe(`/applications/${id}`);
   const { status, body } = await enter(link);
-  expect([status, body.user.email]).toEqual([200, me.email]);
-  expect((await call(getMyApplication, { params: { id }, as: body })).body.id).toBe(id);
+  expect([status, signedIn(body).user.email]).toEqual([200, me.email]);
+  expect((await call(getMyApplication, { params: { id }, as: signedIn(body) })).body.id).toBe(id);
   expect((await enter(link)).status).toBe(422);
 });
 
@@ -59,7 +60,7 @@ test('the link of a message leads to the conversation, signed in', async () => {
   expect((await write(as, candidate_id)).status).toBe(201);
   const link = await linkTo(me.email);
   expect(link?.searchParams.get('next')).toBe(`/messages/${as.workspace_id}`);
-  expect((await enter(link)).body.user.email).toBe(me.email);
+  expect(signedIn((await enter(link)).body).user.email).toBe(me.email);
 });
 
 test('mails about two things have links of their own; a newer mail about the same thing ends the older link', async () => {
