@@ -1,6 +1,5 @@
 // Where somebody came from who applied, as the link says that they followed. Anybody can write anything there: it is cut,
 // and stays plain text.
-import { z } from 'zod';
 import { onOneLine } from './plain-text.ts';
 
 /** What links carry: names that newsletters, job boards and analytics tools write and read, and a member's referral code. */
@@ -39,14 +38,3 @@ export function describeTracking({ utm_source, utm_campaign, referred_by_name }:
   const referred = referred_by_name && `Referred by ${referred_by_name}`;
   return [referred, [formatSource(utm_source), campaign].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 }
-
-/**
- * The applications that one link brought, as the conditions of their list. A link is both of its names, whatever the
- * letters: a name that is left out is ''. Of referrals: the member whose link it was.
- */
-export const linkCondition = {
-  link_source: z.string().max(maxTrackingLetters).optional(),
-  link_campaign: z.string().max(maxTrackingLetters).optional(),
-  referred_by: z.union([z.uuid(), z.literal('former')]).optional(), // 'former': members whose account is gone.
-};
-export type LinkCondition = { [Name in keyof typeof linkCondition]?: string | undefined };

@@ -1,6 +1,5 @@
 // Conditions on the table `applications` that lists and charts share, so that a number and its list agree.
-import { type ApplicationStatus, applicationWay } from '@hireframe/contract/application-words.ts';
-import type { LinkCondition } from '@hireframe/contract/tracking-words.ts';
+import { type ApplicationStatus, applicationSources, applicationWay } from '@hireframe/contract/application-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type DateRange, isInDateRange } from '../../infra/database/date-range.ts';
 
@@ -16,16 +15,13 @@ export function hasReached(step: (typeof applicationWay)[number]): RawBuilder<bo
     and history.application_id = applications.id and history.to_status = any(${soFar})))`;
 }
 
-/** Came by this link. Undefined where no link is asked for. */
-export function cameBy({
-  link_source = '',
-  link_campaign = '',
-  referred_by,
-}: LinkCondition): RawBuilder<boolean> | undefined {
-  if (referred_by !== undefined)
+/** Came by this way, or by this link: see `LinkAsSource`. */
+export function cameBy(source: string): RawBuilder<boolean> {
+  if ((applicationSources as readonly string[]).includes(source)) return sql`applications.source = ${source}`;
+  const [name = '', campaign] = source.split('/', 2);
+  if (campaign === undefined)
     return sql`(applications.source = 'referral'
-      and applications.referred_by is not distinct from ${referred_by === 'former' ? null : referred_by}::uuid)`;
-  if (link_source === '' && link_campaign === '') return undefined;
-  return sql`(applications.source <> 'referral' and lower(applications.utm_source) = lower(${link_source})
-    and lower(applications.utm_campaign) = lower(${link_campaign}))`;
+      and applications.referred_by is not distinct from ${name === 'former' ? null : name}::uuid)`;
+  return sql`(applications.source <> 'referral' and lower(applications.utm_source) = lower(${name})
+    and lower(applications.utm_campaign) = lower(${campaign}))`;
 }

@@ -85,9 +85,7 @@ function matching(all: Applications, asked: Asked): Applications {
   if (job_id) found = found.where('applications.posting_id', '=', job_id);
   if (status) found = found.where('applications.status', '=', status);
   if (reached) found = found.where(hasReached(reached));
-  if (source) found = found.where('applications.source', '=', source);
-  const ofLink = cameBy(asked);
-  if (ofLink) found = found.where(ofLink);
+  if (source) found = found.where(cameBy(source));
   for (const condition of isHandedIn(asked)) found = found.where(condition);
   if (candidate_id) found = found.where('candidates.id', '=', candidate_id);
   if (!candidate_name) return found;

@@ -3,7 +3,7 @@
 import type { ApplicationSource } from '@hireframe/contract/application-words.ts';
 import { applicationWay } from '@hireframe/contract/application-words.ts';
 import type { candidateSteps } from '@hireframe/contract/hiring-charts.ts';
-import { formatSource, type LinkCondition } from '@hireframe/contract/tracking-words.ts';
+import { formatSource } from '@hireframe/contract/tracking-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { holds, type Matching } from '../candidates/candidates.ts';
@@ -85,7 +85,7 @@ export type Link = {
   campaign: string;
   applications: number;
   hired: number;
-  condition: LinkCondition;
+  condition: string;
 };
 const maxLinks = 50;
 
@@ -117,8 +117,6 @@ export async function selectLinks(db: Db, workspace_id: string, handedIn: RawBui
   return rows.map(({ is_referral, referred_by, utm_source, utm_campaign, ...row }) => ({
     ...row,
     source: is_referral ? 'Referral' : formatSource(utm_source),
-    condition: is_referral
-      ? { referred_by: referred_by ?? 'former' }
-      : { ...(utm_source && { link_source: utm_source }), ...(utm_campaign && { link_campaign: utm_campaign }) },
+    condition: is_referral ? (referred_by ?? 'former') : `${utm_source}/${utm_campaign}`,
   }));
 }

@@ -1,5 +1,9 @@
 // Conditions that no field of the list is for, such as those that a chart leads here with: each may be taken away.
-import { applicationSourceWords, applicationStatusWords } from '@hireframe/contract/application-words.ts';
+import {
+  applicationSources,
+  applicationSourceWords,
+  applicationStatusWords,
+} from '@hireframe/contract/application-words.ts';
 import { describeTracking } from '@hireframe/contract/tracking-words.ts';
 import { CloseButton } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
@@ -34,31 +38,26 @@ export function ApplicationChips({ search, change, bar }: Props) {
 /** The address says whose referrals by an id; the applications say the name. */
 function useReferrer(search: ApplicationsSearch): string | undefined {
   const query = toListQuery(search);
-  const { data } = useApplications(query, { enabled: query.referred_by !== undefined });
-  if (query.referred_by === 'former') return 'a former member';
-  return query.referred_by && (data?.results[0]?.referred_by_name ?? 'a member');
+  const { data } = useApplications(query, { enabled: query.source !== undefined });
+  return data?.results[0]?.referred_by_name ?? undefined;
 }
 
-function chipsOf(search: ApplicationsSearch, referrer: string | undefined): Chip[] {
-  const query = toListQuery(search);
-  const { reached, source, date_from, date_to } = query;
+function chipsOf(search: ApplicationsSearch, referrer = 'a member'): Chip[] {
+  const { reached, source, date_from, date_to } = toListQuery(search);
   const days = daysIn(date_from, date_to);
   return [
     ...(reached ? [{ words: `Reached ${applicationStatusWords[reached]}`, without: { reached: undefined } }] : []),
-    ...(source ? [{ words: `Source: ${applicationSourceWords[source]}`, without: { source: undefined } }] : []),
-    ...linkIn(query, referrer),
+    ...(source ? [{ words: nameSource(source, referrer), without: { source: undefined } }] : []),
     ...(days ? [{ words: days, without: { date_from: undefined, date_to: undefined } }] : []),
   ];
 }
 
-/** Which tracking link or whose referral: both of a link's names are one condition. */
-function linkIn({ link_source = '', link_campaign = '' }: ReturnType<typeof toListQuery>, referrer?: string): Chip[] {
-  const words = referrer
-    ? `Referred by ${referrer}`
-    : describeTracking({ utm_source: link_source, utm_campaign: link_campaign, referred_by_name: null });
-  if (!words) return [];
-  const without = { link_source: undefined, link_campaign: undefined, referred_by: undefined };
-  return [{ words: referrer ? words : `Link: ${words}`, without }];
+function nameSource(source: string, referrer: string): string {
+  const way = applicationSources.find((one) => one === source);
+  if (way) return `Source: ${applicationSourceWords[way]}`;
+  const [utm_source = '', utm_campaign] = source.split('/', 2);
+  if (utm_campaign === undefined) return `Referred by ${source === 'former' ? 'a former member' : referrer}`;
+  return `Link: ${describeTracking({ utm_source, utm_campaign, referred_by_name: null })}`;
 }
 
 function daysIn(from: string | undefined, to: string | undefined): string | undefined {

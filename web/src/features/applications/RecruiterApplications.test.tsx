@@ -67,10 +67,10 @@ test('what a chart leads here with stands in chips, is asked for, and goes by on
 });
 
 test.each([
-  ['link_source=linkedin&link_campaign=Spring', 'Link: LinkedIn, campaign Spring'],
-  ['link_campaign=Spring', 'Link: Campaign Spring'],
-  ['referred_by=0199a1b2-0000-7000-8000-0000000000e1', 'Referred by Tom Reyes'],
-  ['referred_by=former', 'Referred by a former member'],
+  ['source=linkedin%2FSpring', 'Link: LinkedIn, campaign Spring'],
+  ['source=%2FSpring', 'Link: Campaign Spring'],
+  ['source=0199a1b2-0000-7000-8000-0000000000e1', 'Referred by Tom Reyes'],
+  ['source=former', 'Referred by a former member'],
 ])('a tracking link that Analytics leads here with is one chip: %s', async (address, chip) => {
   const kept = keepApplications([makeApplication(1, { referred_by_name: 'Tom Reyes' })]);
   const { router } = open(`?${address}`, kept);

@@ -14,9 +14,6 @@ export const applicationsSearch = z.object({
   dialog: words,
   reached: words,
   source: words,
-  link_source: words,
-  link_campaign: words,
-  referred_by: words,
   date_from: words,
   date_to: words, // What charts lead here with.
   view: orNothing(z.enum(['board', 'list'])), // Left out: a job's page begins with its board, the list of all with the list.

@@ -24,21 +24,21 @@ function dayIn(value = ''): string | undefined {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? undefined : value;
 }
 
-/** Of a tracking link. */
-const nameIn = (value = '') => (value === '' || value.length > maxTrackingLetters ? undefined : value);
+/** A way of applying, a tracking link or a member whose referral it was. */
+function sourceIn(value = '') {
+  const isLink = value.includes('/') && value.length <= 2 * maxTrackingLetters + 1;
+  if (isLink || value === 'former' || isId(value)) return value;
+  return applicationSources.find((one) => one === value);
+}
 
 /** What a bad link says is left out. */
 export function toListQuery(search: ApplicationsSearch) {
   const { job_id, status, reached, source, date_from, date_to, candidate_name, sort_by, page } = search;
-  const { link_source, link_campaign, referred_by } = search;
   return {
     job_id: isId(job_id) ? job_id : undefined,
     status: applicationStatuses.find((one) => one === status) as ApplicationStatus | undefined,
     reached: applicationWay.find((one) => one === reached),
-    source: applicationSources.find((one) => one === source),
-    link_source: nameIn(link_source),
-    link_campaign: nameIn(link_campaign),
-    referred_by: referred_by === 'former' || isId(referred_by) ? referred_by : undefined,
+    source: sourceIn(source),
     date_from: dayIn(date_from),
     date_to: dayIn(date_to),
     candidate_name: candidate_name || undefined,

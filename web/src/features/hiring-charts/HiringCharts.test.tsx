@@ -62,14 +62,14 @@ const sources: contract.CandidateSources = {
       campaign: 'Spring',
       applications: 4,
       hired: null,
-      condition: { link_source: 'linkedin', link_campaign: 'Spring' },
+      condition: 'linkedin/Spring',
     },
     {
       source: 'Referral',
       campaign: 'Tom Reyes',
       applications: 3,
       hired: 2,
-      condition: { referred_by: '0199a1b2-0000-7000-8000-0000000000e1' },
+      condition: '0199a1b2-0000-7000-8000-0000000000e1',
     },
   ],
 };
@@ -224,8 +224,8 @@ test('each number of a link leads to its applications; what is hidden leads nowh
       .queryAllByRole('link')
       .map((link) => [link.textContent, link.getAttribute('href')]);
   const range = 'date_from=2026-09-01&date_to=2026-09-30';
-  expect(linksIn(1)).toEqual([['4', `/applications?link_source=linkedin&link_campaign=Spring&${range}`]]);
-  const tom = 'referred_by=0199a1b2-0000-7000-8000-0000000000e1';
+  expect(linksIn(1)).toEqual([['4', `/applications?source=linkedin%2FSpring&${range}`]]);
+  const tom = 'source=0199a1b2-0000-7000-8000-0000000000e1';
   expect(linksIn(2)).toEqual([
     ['3', `/applications?${tom}&${range}`],
     ['2', `/applications?${tom}&status=hired&${range}`],

@@ -80,10 +80,10 @@ const LinksTable = ({ links, dates }: Pick<CandidateSources, 'links'> & { dates:
             <Table.Td className={styles.title}>{source || '—'}</Table.Td>
             <Table.Td className={styles.person}>{campaign || '—'}</Table.Td>
             <Table.Td ta="right">
-              <Count count={applications} search={{ ...condition, ...daysOf(dates) }} />
+              <Count count={applications} search={{ source: condition, ...daysOf(dates) }} />
             </Table.Td>
             <Table.Td ta="right">
-              <Count count={hired} search={{ ...condition, status: 'hired', ...daysOf(dates) }} />
+              <Count count={hired} search={{ source: condition, status: 'hired', ...daysOf(dates) }} />
             </Table.Td>
           </Table.Tr>
         ))}
