@@ -3,6 +3,7 @@ import { journey } from './browser/journey.ts';
 import { inspect, inspectHere } from './steps/accessibility.ts';
 import { answerInWriting, beginRecording, decide, handIn, startPractice } from './steps/assessments.ts';
 import { becomeCandidate, heading, logIn, says, signUp, somebody } from './steps/people.ts';
+import { inspectTargets, phone } from './steps/touch-targets.ts';
 
 const personal = ['account', 'sign-ins', 'data'].map((tab) => `/settings?tab=${tab}`);
 const timeout_ms = 60_000;
@@ -29,6 +30,19 @@ journey(
     await heading(page, 'Resume');
     const { pathname } = new URL(page.url());
     await inspect(page, ['/dashboard', '/messages', '/profile', pathname, ...personal]);
+  },
+  timeout_ms,
+);
+
+journey(
+  'on a phone everything that a candidate presses is large enough for a finger',
+  async ({ visit }) => {
+    const stranger = await visit(phone);
+    await inspectTargets(stranger, ['/', '/login', '/sign-up', '/jobs']);
+    const page = await visit(phone);
+    await logIn(page, inject('address').candidate);
+    await heading(page, /^(?:Welcome|Nothing to do|\d+ things? to do), /);
+    await inspectTargets(page, ['/dashboard', '/applications', '/assessments', '/messages', '/profile', ...personal]);
   },
   timeout_ms,
 );

@@ -6,6 +6,7 @@ import { CandidateResume } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { paging, shortPaging } from './list.ts';
 import { messageBody, requiredLine, searchField, textField, unlessAll } from './text-fields.ts';
+import { maxTrackingLetters } from './tracking-words.ts';
 
 const status = z.enum(applicationStatuses);
 const score = z.number().min(0).max(100).nullable();
@@ -191,12 +192,25 @@ export const applicationSorts = [
   '-status_changed_at',
   'status_changed_at',
 ] as const;
+/**
+ * The applications that one link brought, as the `source` of their list: 'linkedin/Spring', both names of a tracking link, whatever
+ * the letters, of which neither holds a slash; either may be ''. Of referrals: the member's id, 'former' where the account is gone.
+ */
+export const LinkAsSource = z.union([
+  z
+    .string()
+    .max(2 * maxTrackingLetters + 1)
+    .includes('/'),
+  z.uuid(),
+  z.literal('former'),
+]);
+
 /** `date_from` and `date_to`: the days (UTC, both included) on which it was handed in. */
 const ApplicationFilter = z.object({
   job_id: unlessAll(z.uuid()),
   status: unlessAll(status),
   reached: unlessAll(z.enum(applicationWay)), // Came at least so far, wherever it is now.
-  source: unlessAll(z.enum(applicationSources)),
+  source: unlessAll(z.union([z.enum(applicationSources), LinkAsSource])),
   date_from: unlessAll(z.iso.date()),
   date_to: unlessAll(z.iso.date()),
   candidate_name: unlessAll(searchField),

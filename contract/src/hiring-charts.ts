@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { analyticsQuery } from './analytics.ts';
 import { applicationSources, applicationWay } from './application-words.ts';
+import { LinkAsSource } from './applications.ts';
 import { candidateSources } from './candidate-filters.ts';
 import { endpoint } from './endpoint.ts';
 import { flag, paging } from './list.ts';
@@ -71,6 +72,7 @@ export const CandidateSources = z
         campaign: z.string(), // Of a referral: the member. '' where there is none.
         applications: shown,
         hired: shown, // Of them.
+        condition: LinkAsSource, // The `source` of the list of these applications.
       }),
     ), // That brought applications within the days, the most first; at most 50.
     date_field: z.string(),

@@ -10,7 +10,7 @@ const settingFields = {
   language_model_enabled: z.boolean(),
   verified_addresses_required: z.boolean(), // Members must confirm their address before they see candidates.
   second_factor_required: z.boolean(), // Members without an authenticator app or a passkey see nothing of it.
-  request_links_sign_in: z.boolean(), // The mailed link of a request signs its candidate in, once.
+  request_links_sign_in: z.boolean(), // Links of requests, of mails about applications and of messages sign their candidate in, once.
   small_groups_hidden: z.boolean(), // Charts leave out groups of fewer than five people.
   retention_months: z
     .int('Enter a whole number of months')

@@ -2,7 +2,7 @@
 import type { JobAlert } from '@hireframe/contract/job-alerts.ts';
 import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { describeAlert } from '../features/job-alerts/describe-alert.ts';
+import { describeAlert, jobsOf } from '../features/job-alerts/describe-alert.ts';
 import { useConfirmAlert, useJobAlert } from '../features/job-alerts/job-alerts.api.ts';
 import { useFocusWhenLost } from '../lib/focus-after.ts';
 import { useMessages } from '../lib/messages.tsx';
@@ -76,15 +76,9 @@ function Started({ alert: { email, careers_slug } }: { alert: JobAlert }) {
       <Text style={{ overflowWrap: 'anywhere' }}>
         {t("We'll email {email} when new jobs are published, at most once a day.", { email })}
       </Text>
-      {careers_slug ? (
-        <LinkButton to="/c/$slug" params={{ slug: careers_slug }} fullWidth>
-          {t('See open jobs')}
-        </LinkButton>
-      ) : (
-        <LinkButton to="/jobs" fullWidth>
-          {t('See open jobs')}
-        </LinkButton>
-      )}
+      <LinkButton {...jobsOf(careers_slug)} fullWidth>
+        {t('See open jobs')}
+      </LinkButton>
     </Stack>
   );
 }

@@ -65,8 +65,32 @@ test('two clicks send the application, and it says where to see it', async () =>
   await screen.findByRole('dialog', { name: 'Application sent' });
   expect(asked.mock.calls).toEqual([[false]]);
   dialog().getByText('Your resume is a 72% match.');
+  expect(document.activeElement).toBe(dialog().getByRole('status'));
   const link = dialog().getByRole('link', { name: 'View application' });
   expect(link.getAttribute('href')).toBe(`/applications/${applicationId}`);
+});
+
+test('once it was sent and the dialog is closed, the focus is on what is in place of the buttons', async () => {
+  let isSent = false;
+  visitAs(
+    someone(),
+    address,
+    profile(),
+    ...job,
+    answers(quickApply, () => {
+      isSent = true;
+      return sent;
+    }),
+    answers(listMyApplications, () => (isSent ? makePage(makeMyApplication()) : makePage())),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Quick Apply' }));
+  await user.click(await screen.findByRole('button', { name: 'Apply now' }));
+  await screen.findByRole('dialog', { name: 'Application sent' });
+  const [close] = dialog().getAllByRole('button', { name: 'Close' });
+  await user.click(close as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const { parentElement } = screen.getByText(/^You applied on/);
+  await waitFor(() => expect(document.activeElement).toBe(parentElement));
 });
 
 test('a letter to review is shown as the company reads it; Back to Edit keeps what was changed', async () => {
@@ -190,11 +214,28 @@ test('a stranger is asked to log in for Quick Apply, and comes back to it', asyn
   expect(router.state.location.search).toEqual({ next: `${address}?apply=true` });
 });
 
+test('a stranger who needs no account for it is not sent away for one', async () => {
+  const { router } = visit(address, ...job);
+  await user.click(await screen.findByRole('button', { name: 'Quick Apply' }));
+  await screen.findByRole('dialog', { name: 'Login Required' });
+  dialog().getByText(/^Only Quick Apply needs an account\./);
+  await user.click(dialog().getByRole('button', { name: 'Apply without an account' }));
+  await screen.findByRole('dialog', { name: 'Apply for Nurse' });
+  expect(router.state.location.search).toEqual({ apply: 'form' });
+});
+
+test('whoever has chosen no role yet chooses one for Quick Apply, and is not asked to log in', async () => {
+  const { router } = visitAs(someone({ role: null }), `${address}?apply=true`, ...job);
+  await screen.findByRole('heading', { name: 'Choose Your Role' });
+  expect(router.state.location.search).toEqual({ next: `${address}?apply=true` });
+});
+
 test('a recruiter cannot apply, neither in one click nor with the form', async () => {
   visitAs(recruiter(), address, ...job);
   await user.click(await screen.findByRole('button', { name: 'Quick Apply' }));
   await screen.findByRole('dialog', { name: 'Login Required' });
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Apply without an account' })).toBeNull();
 });
 
 test('a recruiter who follows a link to Quick Apply is told to log in as a candidate', async () => {

@@ -4,7 +4,7 @@ import type { User } from '@hireframe/contract/users.ts';
 import { Badge, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { meQuery } from '../features/accounts/accounts.api.ts';
 import { useMyApplicationTo } from '../features/my-applications/my-applications.api.ts';
 import { statusColors } from '../features/my-applications/status-colors.ts';
@@ -58,13 +58,16 @@ function InOneClick({ job, me }: { job: Job; me: User }) {
   const [open, setOpen] = useOpen();
   const { data: known } = useMyApplicationTo(job.id);
   const [isSentHere, setSentHere] = useState(false); // Then the dialog stays, and says so.
+  const applied = useRef<HTMLDivElement>(null);
+  // What opened the dialog is gone once the application was sent.
+  const onClosed = () => document.activeElement === document.body && applied.current?.focus({ preventScroll: true });
   const hasApplied = known && known.status !== 'withdrawn';
   const mayOpen = !hasApplied || isSentHere;
   useQuickApplyProfile({ enabled: !hasApplied }); // Ahead of the click: the dialog then opens on its button.
   return (
     <>
       {hasApplied ? (
-        <Applied application={known} />
+        <Applied application={known} ref={applied} />
       ) : (
         <Stack gap="xs">
           <Group gap="sm">
@@ -85,6 +88,7 @@ function InOneClick({ job, me }: { job: Job; me: User }) {
         isOpen={open === true && mayOpen}
         onSent={() => setSentHere(true)}
         onClose={() => setOpen(false)}
+        onClosed={onClosed}
       />
       <FormDialog
         job={job}
@@ -92,15 +96,18 @@ function InOneClick({ job, me }: { job: Job; me: User }) {
         isOpen={open === 'form' && mayOpen}
         onSent={() => setSentHere(true)}
         onClose={() => setOpen(false)}
+        onClosed={onClosed}
       />
     </>
   );
 }
 
-function Applied({ application: { id, status, status_display, created_at } }: { application: MyApplication }) {
+type AppliedProps = { application: MyApplication; ref: RefObject<HTMLDivElement | null> };
+
+function Applied({ application: { id, status, status_display, created_at }, ref }: AppliedProps) {
   const { t, known, language } = useMessages();
   return (
-    <Group gap="sm">
+    <Group gap="sm" ref={ref} tabIndex={-1}>
       <Badge variant="light" color={statusColors[status]}>
         {known(status_display)}
       </Badge>
@@ -126,6 +133,14 @@ function ForOthers({ job, me }: { job: Job; me: User | undefined }) {
     void navigate({ to: '/choose-role', search: { next } });
   }
   const closeLogin = () => (isSignedIn ? setOpen(false) : setNeedsLogin(false));
+  const applyWithout = () => {
+    setNeedsLogin(false);
+    setOpen('form');
+  };
+  const needsRole = me !== undefined && !me.role && open === true;
+  useEffect(() => {
+    if (needsRole) void navigate({ to: '/choose-role', search: { next }, replace: true });
+  }, [needsRole]); // Not once more for the address that it leads to.
   return (
     <Stack gap="xs">
       <Group gap="sm">
@@ -145,19 +160,32 @@ function ForOthers({ job, me }: { job: Job; me: User | undefined }) {
         isOpen={me?.role !== 'recruiter' && (open === 'form' || (open === true && !isSignedIn))}
         onClose={() => setOpen(false)}
       />
-      <LoginRequired isOpen={isSignedIn ? open === true : needsLogin} onClose={closeLogin} next={next} />
+      <LoginRequired
+        isOpen={isSignedIn ? open === true && !needsRole : needsLogin}
+        onClose={closeLogin}
+        next={next}
+        onApplyWithout={isSignedIn ? undefined : applyWithout}
+      />
     </Stack>
   );
 }
 
-type FormProps = { job: Job; me: User | undefined; isOpen: boolean; onSent?: () => void; onClose: () => void };
+type FormProps = {
+  job: Job;
+  me: User | undefined;
+  isOpen: boolean;
+  onSent?: () => void;
+  onClose: () => void;
+  onClosed?: () => void;
+};
 
-function FormDialog({ job, me, isOpen, onSent, onClose }: FormProps) {
+function FormDialog({ job, me, isOpen, onSent, onClose, onClosed }: FormProps) {
   const { t } = useMessages();
   return (
     <Modal
       opened={isOpen}
       onClose={onClose}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
       title={t('Apply for {job}', { job: job.title })}
       size="lg"
       closeOnClickOutside={false}

@@ -2,7 +2,7 @@ import { requestSignInLink, signInByLink } from '@hireframe/contract/accounts.ts
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { someone, visit } from '../../test/app.tsx';
+import { someone, visit, visitAs } from '../../test/app.tsx';
 import { answers, refuses } from '../../test/fake-api.tsx';
 
 const user = userEvent.setup();
@@ -47,6 +47,34 @@ test('the link is used up by a press of the button alone, and leads on', async (
   await user.click(enter);
   await waitFor(() => expect(router.state.location.pathname).toBe('/settings'));
   expect(used).toHaveBeenCalledWith({ token: 'any', keep_signed_in: true });
+});
+
+test('a link of a mail that was used leads through the log-in to what it was about', async () => {
+  const next = '/applications/0199a1b2-0000-7000-8000-0000000000b1';
+  visit(
+    `/sign-in-link?token=old&next=${encodeURIComponent(next)}`,
+    refuses(signInByLink, 422, { message: 'This link is no longer valid. Ask for a new one.' }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Sign in' }));
+  const login = await screen.findByRole('link', { name: 'Sign in' });
+  expect(new URL(login.getAttribute('href') ?? '', 'http://any').searchParams.get('next')).toBe(next);
+  expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull();
+});
+
+test('whoever is signed in already goes on without using the link up', async () => {
+  const used = vi.fn();
+  const { router } = visitAs(
+    someone(),
+    '/sign-in-link?token=any&next=%2Fsettings',
+    answers(signInByLink, () => {
+      used();
+      return { token: 'bearer', user: someone() };
+    }),
+  );
+  await screen.findByText('You are signed in as ana@example.com.');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/settings'));
+  expect(used).not.toHaveBeenCalled();
 });
 
 test('a link that was used says so and offers a new one', async () => {

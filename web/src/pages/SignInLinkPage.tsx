@@ -1,13 +1,19 @@
 // Signing in without a password: first the address that gets a link, then, by that link, the way in.
-import { Alert, Button, Checkbox, Stack } from '@mantine/core';
+import type { User } from '@hireframe/contract/users.ts';
+import { Alert, Button, Checkbox, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
-import { useRequestSignInLink, useSignInByLink } from '../features/accounts/accounts.api.ts';
+import { useEffect, useState } from 'react';
+import { meQuery, useRequestSignInLink, useSignInByLink } from '../features/accounts/accounts.api.ts';
 import { MailedLinkForm } from '../features/accounts/MailedLinkForm.tsx';
 import { useWayOn } from '../features/accounts/use-way-on.ts';
+import { ApiError } from '../lib/api.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { safePath } from '../lib/next.ts';
 import { getErrorMessage } from '../lib/reason.ts';
+import { restoreSession } from '../lib/restore-session.ts';
+import { currentToken } from '../lib/session.ts';
+import { LinkButton } from '../ui/LinkButton.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 import { PublicFrame } from '../ui/PublicFrame.tsx';
 
@@ -44,7 +50,10 @@ function Enter({ token }: { token: string }) {
   const { next } = route.useSearch();
   const wayOn = useWayOn();
   const enter = useSignInByLink();
+  const me = useWhoIsHere();
   const [keep_signed_in, setKept] = useState(false);
+  const goOn = () => void wayOn({ next });
+  const isStale = enter.error instanceof ApiError && enter.error.status === 422;
   const below = (
     <>
       {t('Link expired?')}{' '}
@@ -61,25 +70,56 @@ function Enter({ token }: { token: string }) {
             {getErrorMessage(enter.error)}
           </Alert>
         )}
-        <Checkbox
-          label={t('Keep me signed in')}
-          description={t('For 30 days on this device. Leave it off on a shared computer.')}
-          checked={keep_signed_in}
-          onChange={({ currentTarget }) => setKept(currentTarget.checked)}
-        />
-        <Button
-          fullWidth
-          loading={enter.isPending}
-          onClick={() =>
-            enter.mutate(
-              { token, keep_signed_in },
-              { onSuccess: (entered) => void wayOn({ next, entered, keep_signed_in }) },
-            )
-          }
-        >
-          {t('Sign in')}
-        </Button>
+        {me && <AlreadyHere email={me.email} onContinue={goOn} />}
+        {isStale ? (
+          <LinkButton to="/login" search={{ next }} fullWidth variant={me ? 'default' : 'filled'}>
+            {t('Sign in')}
+          </LinkButton>
+        ) : (
+          <>
+            <Checkbox
+              label={t('Keep me signed in')}
+              description={t('For 30 days on this device. Leave it off on a shared computer.')}
+              checked={keep_signed_in}
+              onChange={({ currentTarget }) => setKept(currentTarget.checked)}
+            />
+            <Button
+              fullWidth
+              variant={me ? 'default' : 'filled'}
+              loading={enter.isPending}
+              onClick={() =>
+                enter.mutate(
+                  { token, keep_signed_in },
+                  { onSuccess: (entered) => void wayOn({ next, entered, keep_signed_in }) },
+                )
+              }
+            >
+              {t('Sign in')}
+            </Button>
+          </>
+        )}
       </Stack>
     </PublicFrame>
+  );
+}
+
+/** Whoever is signed in here, which a link of a mail does not know. */
+function useWhoIsHere(): User | undefined {
+  const [isHere, setHere] = useState(false);
+  useEffect(() => void restoreSession().then(() => setHere(currentToken() !== null)), []);
+  return useQuery({ ...meQuery, enabled: isHere }).data;
+}
+
+function AlreadyHere({ email, onContinue }: { email: string; onContinue: () => void }) {
+  const { t } = useMessages();
+  return (
+    <>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {t('You are signed in as {email}.', { email })}
+      </Text>
+      <Button fullWidth onClick={onContinue}>
+        {t('Continue')}
+      </Button>
+    </>
   );
 }

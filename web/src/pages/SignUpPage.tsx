@@ -10,6 +10,7 @@ import { CheckedForm } from '../ui/CheckedForm.tsx';
 import { LinkTo } from '../ui/LinkTo.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { PublicFrame } from '../ui/PublicFrame.tsx';
+import { readOrigin, SignUpReason } from './SignUpReason.tsx';
 
 const route = getRouteApi('/sign-up');
 
@@ -22,7 +23,10 @@ export function SignUpPage() {
     initialValues: { first_name: '', last_name: '', email, password: '' },
     validate: checkedBy(SignUp),
   });
-  const goOn = () => wayOn({ next, otherwise: '/choose-role' });
+  const origin = readOrigin(next);
+  // Whoever wants to apply says first that they are a candidate.
+  const then = origin && next ? `/choose-role?${new URLSearchParams({ next })}` : next;
+  const goOn = () => wayOn({ next: then, otherwise: '/choose-role' });
 
   const below = (
     <>
@@ -33,11 +37,7 @@ export function SignUpPage() {
     </>
   );
   return (
-    <PublicFrame
-      title={t('Create account')}
-      line={t("For candidates and recruiters. You'll choose which next.")}
-      below={below}
-    >
+    <PublicFrame title={t('Create account')} line={<SignUpReason origin={origin} />} below={below}>
       <CheckedForm form={form} send={(values) => signUp.mutateAsync(values).then(goOn)}>
         <Stack gap="md">
           <Group grow align="flex-start" gap="sm" preventGrowOverflow={false}>

@@ -1,8 +1,9 @@
 // Behind the link at the end of each mail of a job alert.
+import type { JobAlert } from '@hireframe/contract/job-alerts.ts';
 import { Alert, Button, Checkbox, Skeleton, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';
-import { describeAlert } from '../features/job-alerts/describe-alert.ts';
+import { describeAlert, jobsOf } from '../features/job-alerts/describe-alert.ts';
 import { useJobAlert, useStopAlert } from '../features/job-alerts/job-alerts.api.ts';
 import { useFocusWhenLost } from '../lib/focus-after.ts';
 import { useMessages } from '../lib/messages.tsx';
@@ -21,7 +22,7 @@ export function StopJobAlertPage() {
   const { data: alert, error, refetch } = useJobAlert(token);
   const stop = useStopAlert(token);
   const [all, setAll] = useState(false);
-  if (stop.isSuccess) return <Stopped />;
+  if (stop.isSuccess) return <Stopped careers_slug={alert?.careers_slug ?? null} />;
   if (error)
     return (
       <UnusableLink
@@ -67,14 +68,15 @@ export function StopJobAlertPage() {
   );
 }
 
-function Stopped() {
+/** @param careers_slug of the page where the alert was begun */
+function Stopped({ careers_slug }: Pick<JobAlert, 'careers_slug'>) {
   const { t } = useMessages();
   const words = useFocusWhenLost<HTMLDivElement>(); // The button that was pressed is gone.
   return (
     <PublicFrame title={t('Job alert stopped')}>
       <Stack gap="md" role="status" ref={words} tabIndex={-1}>
         <Text>{t("You won't get these emails any more.")}</Text>
-        <LinkButton to="/jobs" variant="default" fullWidth>
+        <LinkButton {...jobsOf(careers_slug)} variant="default" fullWidth>
           {t('See open jobs')}
         </LinkButton>
       </Stack>

@@ -29,6 +29,7 @@ async function seePostings({ db }: AppContext): Promise<void> {
     ['approved', 'closed', 'draft', 'paused', 'posted_external', 'posted_external'].sort(),
   );
   expect(postings.filter(({ title, company_name }) => !title || !company_name).map(({ status }) => status)).toEqual([]);
+  expect([...new Set(postings.map(({ company_name }) => company_name))], 'one employer').toEqual([company.name]);
   const { rows: counted } = await sql<{ views: number }>`
       select coalesce(sum(v.views), 0)::int as views
       from postings p left join posting_views v on v.posting_id = p.id

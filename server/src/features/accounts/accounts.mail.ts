@@ -39,6 +39,11 @@ export async function mailReset(tx: Db, context: MailContext, person: Recipient,
 }
 
 /** @param next the page that it leads to */
+export function signInAddress({ public_url }: Pick<MailContext, 'public_url'>, token: string, next?: string): string {
+  return `${public_url}/sign-in-link?${new URLSearchParams({ token, ...(next && { next }) })}`;
+}
+
+/** @param next the page that it leads to */
 export async function mailSignInLink(
   tx: Db,
   context: MailContext,
@@ -46,7 +51,6 @@ export async function mailSignInLink(
   { token, next }: { token: string; next?: string | undefined },
 ): Promise<void> {
   const { t, language } = messagesIn(person.language);
-  const search = new URLSearchParams({ token, ...(next && { next }) });
   await sendMail(tx, context, {
     to: to(person),
     language,
@@ -56,7 +60,7 @@ export async function mailSignInLink(
       t('Use this link to sign in to Hireframe. It works once, within one hour.'),
       t("If you didn't ask for it, ignore this email. Nobody can sign in without this link."),
     ].join('\n\n'),
-    action: { label: t('Sign in'), url: `${context.public_url}/sign-in-link?${search}` },
+    action: { label: t('Sign in'), url: signInAddress(context, token, next) },
   });
 }
 

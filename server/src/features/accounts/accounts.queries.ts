@@ -219,16 +219,25 @@ export async function deleteEmailChange(tx: Db, user_id: string): Promise<void> 
 export type Purpose = 'verify-email' | 'reset-password' | 'welcome' | 'sign-in';
 
 /** The newest link of a kind replaces the one before. */
-export async function upsertVerification(
-  tx: Db,
-  link: { user_id: string; purpose: Purpose; token_hash: string; hours: number },
-): Promise<void> {
+type NewLink = {
+  user_id: string;
+  purpose: Purpose;
+  token_hash: string;
+  hours: number;
+  about?: string; // The page that it leads to; each has a link of its own.
+  workspace_id?: string; // Whose mail it is in: it works as long as they let such links sign in.
+};
+
+/** In place of an older link of the same. */
+export async function upsertVerification(tx: Db, link: NewLink): Promise<void> {
   const { hours, ...row } = link;
   const expires_at = sql<string>`now() + make_interval(hours => ${hours})`;
   await tx
     .insertInto('verifications')
     .values({ ...row, expires_at })
-    .onConflict((on) => on.columns(['user_id', 'purpose']).doUpdateSet({ token_hash: row.token_hash, expires_at }))
+    .onConflict((on) =>
+      on.columns(['user_id', 'purpose', 'about']).doUpdateSet({ token_hash: row.token_hash, expires_at }),
+    )
     .execute();
 }
 
@@ -243,6 +252,23 @@ export async function findVerification(db: Db, purpose: Purpose, token_hash: str
   return found?.user_id;
 }
 
+const isStillAllowed = sql<boolean>`(verifications.workspace_id is null or exists (
+  select from workspaces where workspaces.id = verifications.workspace_id and workspaces.request_links_sign_in))`;
+
+/** Whom a mail of a workspace may sign in: a candidate who has proved the address, where the workspace lets mails do so. */
+export async function findWhoSignsInByMail(db: Db, workspace_id: string, email: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('is_email_verified', '=', true)
+    .where('role', '=', 'candidate')
+    .where(sql<boolean>`exists (
+      select from workspaces where workspaces.id = ${workspace_id} and workspaces.request_links_sign_in)`)
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** Deleting decides: of two who use a link at once one gets it. */
 export async function takeVerification(tx: Db, purpose: Purpose, token_hash: string): Promise<string | undefined> {
   const taken = await tx
@@ -250,6 +276,7 @@ export async function takeVerification(tx: Db, purpose: Purpose, token_hash: str
     .where('purpose', '=', purpose)
     .where('token_hash', '=', token_hash)
     .where('expires_at', '>', now)
+    .where(isStillAllowed)
     .returning('user_id')
     .executeTakeFirst();
   return taken?.user_id;

@@ -15,6 +15,7 @@ import * as signIns from './sign-ins.queries.ts';
 export { lacksSecondFactor, memberName, selectIdentity } from './accounts.queries.ts';
 export { deleteFilesTask } from './delete-account.ts';
 export { findKnownDevice } from './known-device.ts';
+export { linkInMail } from './link-in-mail.ts';
 export { deleteUnclaimedUser, ensureAccount, sendWelcome } from './made-accounts.ts';
 export { measureCompletion } from './profile-completion.ts';
 export { openTicket } from './second-step.ts';

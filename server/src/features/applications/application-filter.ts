@@ -1,5 +1,5 @@
 // Conditions on the table `applications` that lists and charts share, so that a number and its list agree.
-import { type ApplicationStatus, applicationWay } from '@hireframe/contract/application-words.ts';
+import { type ApplicationStatus, applicationSources, applicationWay } from '@hireframe/contract/application-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type DateRange, isInDateRange } from '../../infra/database/date-range.ts';
 
@@ -13,4 +13,15 @@ export function hasReached(step: (typeof applicationWay)[number]): RawBuilder<bo
   return sql`(applications.status = any(${soFar}) or applications.rejected_from = any(${soFar}) or exists (
     select from application_history history where history.workspace_id = applications.workspace_id
     and history.application_id = applications.id and history.to_status = any(${soFar})))`;
+}
+
+/** Came by this way, or by this link: see `LinkAsSource`. */
+export function cameBy(source: string): RawBuilder<boolean> {
+  if ((applicationSources as readonly string[]).includes(source)) return sql`applications.source = ${source}`;
+  const [name = '', campaign] = source.split('/', 2);
+  if (campaign === undefined)
+    return sql`(applications.source = 'referral'
+      and applications.referred_by is not distinct from ${name === 'former' ? null : name}::uuid)`;
+  return sql`(applications.source <> 'referral' and lower(applications.utm_source) = lower(${name})
+    and lower(applications.utm_campaign) = lower(${campaign}))`;
 }

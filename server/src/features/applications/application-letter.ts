@@ -75,7 +75,7 @@ export async function mailOnOccasion(
   const isSent = mail === undefined ? letter.template.is_sent : mail?.send === true;
   if (!isSent) return undefined;
   const about = applicationPath(application.id);
-  const action = { label: messagesIn(letter.language).t('See your application'), url: context.public_url + about };
+  const page = { label: messagesIn(letter.language).t('See your application'), path: about };
   const { workspace_id, id: application_id } = application;
   const thread = { workspace_id, application_id, candidate_id: letter.candidate_id, user_id, kind: 'status' } as const;
   return mailCandidate(tx, context, thread, {
@@ -85,7 +85,7 @@ export async function mailOnOccasion(
     language: letter.language,
     delay_seconds,
     about,
-    ...(letter.user_id && { action }), // Without an account there is no page to see.
+    ...(letter.user_id && { page }), // Without an account there is no page to see.
   });
 }
 

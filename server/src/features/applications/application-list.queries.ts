@@ -10,7 +10,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 import { screeningStatus } from '../screenings/screenings.ts';
-import { hasReached, isHandedIn } from './application-filter.ts';
+import { cameBy, hasReached, isHandedIn } from './application-filter.ts';
 
 export type Asked = Omit<z.output<typeof applicationListQuery>, 'page' | 'page_size'>;
 
@@ -85,7 +85,7 @@ function matching(all: Applications, asked: Asked): Applications {
   if (job_id) found = found.where('applications.posting_id', '=', job_id);
   if (status) found = found.where('applications.status', '=', status);
   if (reached) found = found.where(hasReached(reached));
-  if (source) found = found.where('applications.source', '=', source);
+  if (source) found = found.where(cameBy(source));
   for (const condition of isHandedIn(asked)) found = found.where(condition);
   if (candidate_id) found = found.where('candidates.id', '=', candidate_id);
   if (!candidate_name) return found;

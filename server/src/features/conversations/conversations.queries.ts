@@ -41,6 +41,13 @@ export async function selectSender(db: Db, workspace_id: string, user_id: string
   return found;
 }
 
+/** Whether somebody who has proved that they read an address has an account of a candidate's. */
+export async function hasReader(db: Db, email: string): Promise<boolean> {
+  const proved = db.selectFrom('users').select('id').where('email', '=', email.toLowerCase());
+  const found = proved.where('is_email_verified', '=', true).where('role', '=', 'candidate');
+  return (await found.executeTakeFirst()) !== undefined;
+}
+
 const maxMailKeys = 10; // Of a thread: mail programs need the newest alone.
 
 /** Message-IDs of what a candidate wrote under a subject, the oldest first. */

@@ -15,6 +15,7 @@ import { conflict, fieldRule, notFound, Problem } from '../../infra/http/problem
 import type { MailContext } from '../../infra/mail/mail.ts';
 import { retryMail, takeBackMail } from '../../infra/mail/outbox.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
+import { messagesIn } from '../../lib/messages.ts';
 import { firstNameInMail, lastNameInMail } from '../../lib/names-in-mail.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import {
@@ -89,11 +90,19 @@ async function send(
     subject,
     text: body,
     delay_seconds,
+    page: await findPage(tx, actor.workspace_id, candidate),
     ...(application_id && { about: `/applications/${application_id}` }),
   });
   await queries.markHandled(tx, actor.workspace_id, candidate.id);
   await recordEvent(tx, actor, [candidate.id], { kind: 'conversations.written', line: 'Wrote a message' });
   return queries.findByOutboxId(tx, actor.workspace_id, outbox_id);
+}
+
+/** Where a candidate who has an account reads the message and answers it; to whoever has none nothing is shown there. */
+async function findPage(tx: Db, workspace_id: string, { id, email }: StoredCandidate) {
+  if (!(await queries.hasReader(tx, email))) return undefined;
+  const { t } = messagesIn(await queries.findLanguageOf(tx, workspace_id, id));
+  return { label: t('Read and reply'), path: `/messages/${workspace_id}`, is_for_answers: true };
 }
 
 /** A stranger may have typed the name: what is no name stands in no mail. */

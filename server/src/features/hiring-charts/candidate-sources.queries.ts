@@ -80,14 +80,26 @@ export async function selectFiled(db: Db, workspace_id: string, handedIn: RawBui
   return rows;
 }
 
-export type Link = { source: string; campaign: string; applications: number; hired: number };
+export type Link = {
+  source: string;
+  campaign: string;
+  applications: number;
+  hired: number;
+  condition: string;
+};
 const maxLinks = 50;
 
 /** Two ways of writing a name are one, shown as it was written last. A referral is the member's who made it. */
 export async function selectLinks(db: Db, workspace_id: string, handedIn: RawBuilder<boolean>[]): Promise<Link[]> {
   const conditions = [sql`workspace_id = ${workspace_id}`, ...handedIn];
   const newest = (column: string) => sql`(array_agg(${sql.ref(column)} order by created_at desc))[1]`;
-  const { rows } = await sql<Omit<Link, 'source'> & { utm_source: string; is_referral: boolean }>`
+  type Row = Omit<Link, 'source' | 'condition'> & {
+    utm_source: string;
+    utm_campaign: string;
+    is_referral: boolean;
+    referred_by: string | null;
+  };
+  const { rows } = await sql<Row>`
     with tracked as (
       select source = 'referral' as is_referral, status, created_at,
         case when source = 'referral' then referred_by end as referred_by,
@@ -95,15 +107,16 @@ export async function selectLinks(db: Db, workspace_id: string, handedIn: RawBui
         case when source = 'referral' then '' else utm_campaign end as utm_campaign
       from applications where ${sql.join(conditions, sql` and `)}
         and (source = 'referral' or utm_source <> '' or utm_campaign <> ''))
-    select is_referral, ${newest('utm_source')} as utm_source,
+    select is_referral, referred_by, ${newest('utm_source')} as utm_source, ${newest('utm_campaign')} as utm_campaign,
       case when is_referral then coalesce((
         select first_name || ' ' || last_name from users where users.id = referred_by), 'A former member')
         else ${newest('utm_campaign')} end as campaign,
       count(*) as applications, count(*) filter (where status = 'hired') as hired
     from tracked group by is_referral, referred_by, lower(utm_source), lower(utm_campaign)
     order by applications desc, hired desc, lower(${newest('utm_source')}), campaign limit ${maxLinks}`.execute(db);
-  return rows.map(({ is_referral, utm_source, ...row }) => ({
+  return rows.map(({ is_referral, referred_by, utm_source, utm_campaign, ...row }) => ({
     ...row,
     source: is_referral ? 'Referral' : formatSource(utm_source),
+    condition: is_referral ? (referred_by ?? 'former') : `${utm_source}/${utm_campaign}`,
   }));
 }

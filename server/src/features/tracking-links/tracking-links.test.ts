@@ -90,8 +90,50 @@ test('analytics counts applications and hires by link, whatever the letters', as
   for (const link of links) await makeApplication(db, as, link);
   const { body } = await call(getCandidateSources, { as, query: {} });
   expect(body.links).toEqual([
-    { source: 'LinkedIn', campaign: 'spring', applications: 2, hired: 1 },
-    { source: 'Referral', campaign: 'Tom Reyes', applications: 1, hired: 0 },
-    { source: 'fair', campaign: '', applications: 1, hired: 0 },
+    {
+      source: 'LinkedIn',
+      campaign: 'spring',
+      applications: 2,
+      hired: 1,
+      condition: 'linkedin/spring',
+    },
+    {
+      source: 'Referral',
+      campaign: 'Tom Reyes',
+      applications: 1,
+      hired: 0,
+      condition: as.user_id,
+    },
+    { source: 'fair', campaign: '', applications: 1, hired: 0, condition: 'fair/' },
   ]);
+});
+
+test('each number of a link is as long as the list that it leads to', async () => {
+  const as = await makeRecruiter(db, { first_name: 'Tom', last_name: 'Reyes' });
+  const other = await makeRecruiter(db, { workspace: { id: as.workspace_id } });
+  const links = [
+    { utm_source: 'linkedin', utm_campaign: 'Spring' },
+    { utm_source: 'LINKEDIN', utm_campaign: 'SPRING', status: 'hired' },
+    { utm_source: 'linkedin' },
+    { utm_campaign: 'Spring' },
+    { utm_source: 'all', utm_campaign: 'a_b%' },
+    { utm_source: 'all', utm_campaign: 'aXbY' },
+    { source: 'referral', referred_by: as.user_id, utm_source: 'linkedin', utm_campaign: 'Spring' },
+    { source: 'referral', referred_by: other.user_id },
+    { source: 'referral', referred_by: other.user_id, status: 'hired' },
+    { source: 'referral' },
+    {},
+  ];
+  for (const link of links) await makeApplication(db, as, link);
+  await makeApplication(db, as, { utm_source: 'linkedin', created_at: '2020-01-01T00:00:00Z' });
+  const { body } = await call(getCandidateSources, { as, query: { days: 30 } });
+  expect(body.links).toHaveLength(8);
+  const date_from = new Date(Date.now() - 29 * 86_400_000).toISOString().slice(0, 10);
+  for (const { condition, applications, hired } of body.links) {
+    const of = { source: condition, date_from };
+    const { count } = (await call(listApplications, { as, query: of })).body;
+    const { count: countHired } = (await call(listApplications, { as, query: { ...of, status: 'hired' } })).body;
+    expect([condition, count, countHired]).toEqual([condition, applications, hired]);
+  }
+  expect(body.links.reduce((sum, { applications }) => sum + (applications ?? 0), 0)).toBe(10);
 });

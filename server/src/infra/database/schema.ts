@@ -1186,10 +1186,12 @@ export interface Users {
 }
 
 export interface Verifications {
+  about: Generated<string>;
   expires_at: string;
   purpose: string;
   token_hash: string;
   user_id: string;
+  workspace_id: string | null;
 }
 
 export interface WebhookDeliveries {

@@ -66,6 +66,20 @@ test('what a chart leads here with stands in chips, is asked for, and goes by on
   expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull();
 });
 
+test.each([
+  ['source=linkedin%2FSpring', 'Link: LinkedIn, campaign Spring'],
+  ['source=%2FSpring', 'Link: Campaign Spring'],
+  ['source=0199a1b2-0000-7000-8000-0000000000e1', 'Referred by Tom Reyes'],
+  ['source=former', 'Referred by a former member'],
+])('a tracking link that Analytics leads here with is one chip: %s', async (address, chip) => {
+  const kept = keepApplications([makeApplication(1, { referred_by_name: 'Tom Reyes' })]);
+  const { router } = open(`?${address}`, kept);
+  await rowOf('Person 1');
+  expect(kept.asked.at(-1)).toMatchObject(Object.fromEntries(new URLSearchParams(address)));
+  await click(`Remove ${chip}`);
+  await waitFor(() => expect(router.state.location.search).toEqual({}));
+});
+
 test('many are rejected with one reason, and Undo takes them back to where they were', async () => {
   const kept = keepApplications([
     makeApplication(1),

@@ -40,8 +40,9 @@ export type ApplicationQuery = EndpointInput<typeof listApplications>['query'];
 const fresh_ms = 10 * 60 * 1000;
 
 /** A page of the list; the old one stays while the next is on its way. */
-export const useApplications = (query: ApplicationQuery) =>
+export const useApplications = (query: ApplicationQuery, { enabled = true } = {}) =>
   useQuery({
+    enabled,
     queryKey: [...listKey, query],
     queryFn: ({ signal }) => call(listApplications, { query }, signal),
     placeholderData: keepPreviousData,

@@ -2,6 +2,7 @@
 import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import { applicationSources, applicationStatuses, applicationWay } from '@hireframe/contract/application-words.ts';
 import { applicationSorts } from '@hireframe/contract/applications.ts';
+import { maxTrackingLetters } from '@hireframe/contract/tracking-words.ts';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ApplicationsSearch } from './applications-search.ts';
 
@@ -23,6 +24,13 @@ function dayIn(value = ''): string | undefined {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value ? undefined : value;
 }
 
+/** A way of applying, a tracking link or a member whose referral it was. */
+function sourceIn(value = '') {
+  const isLink = value.includes('/') && value.length <= 2 * maxTrackingLetters + 1;
+  if (isLink || value === 'former' || isId(value)) return value;
+  return applicationSources.find((one) => one === value);
+}
+
 /** What a bad link says is left out. */
 export function toListQuery(search: ApplicationsSearch) {
   const { job_id, status, reached, source, date_from, date_to, candidate_name, sort_by, page } = search;
@@ -30,7 +38,7 @@ export function toListQuery(search: ApplicationsSearch) {
     job_id: isId(job_id) ? job_id : undefined,
     status: applicationStatuses.find((one) => one === status) as ApplicationStatus | undefined,
     reached: applicationWay.find((one) => one === reached),
-    source: applicationSources.find((one) => one === source),
+    source: sourceIn(source),
     date_from: dayIn(date_from),
     date_to: dayIn(date_to),
     candidate_name: candidate_name || undefined,

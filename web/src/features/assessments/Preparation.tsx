@@ -4,18 +4,18 @@ import type { AssessmentSession, Consent } from '@hireframe/contract/assessments
 import type { Translate } from '@hireframe/contract/messages.ts';
 import { Alert, Button, Text } from '@mantine/core';
 import { getRouteApi, useNavigate, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { useGiveConsent, useQuestions } from './assessments.api.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { ConsentStep, type Decisions } from './ConsentStep.tsx';
-import { type Accommodation, FormatStep } from './FormatStep.tsx';
+import { FormatStep } from './FormatStep.tsx';
 import { NoticeDetails } from './NoticeDetails.tsx';
 import { PersonInstead } from './PersonInstead.tsx';
 import { PreparationStep } from './PreparationStep.tsx';
 import styles from './preparation.module.css';
+import { useDecided } from './use-decided.ts';
 
 const route = getRouteApi('/frame/assessments/$id');
 type Step = 'consent' | 'format' | 'check';
@@ -28,16 +28,11 @@ type Props = {
 /** What was decided so far, which step that leads to, and how it is agreed to. */
 function usePreparation({ session, onDone }: Props) {
   const { t } = useMessages();
-  const { id, notice, consent, kind } = session;
+  const { id, notice, kind } = session;
   const { step: asked = 1 } = route.useSearch();
   const navigate = useNavigate({ from: '/assessments/$id' });
   const give = useGiveConsent(id);
-  const [decisions, setDecisions] = useState<Decisions>({
-    recording: consent?.recording ?? null,
-    analysis: consent?.analysis ?? null,
-    observation: consent?.observation ?? false,
-  });
-  const [needs, setNeeds] = useState<Accommodation>(consent?.accommodation ?? {});
+  const { decisions, setDecisions, needs, setNeeds, forget } = useDecided(session);
   const { recording, analysis, observation } = decisions;
   const answer_with = recording === false ? 'text' : (needs.answer_with ?? 'video');
   const steps = listSteps({ isRecorded: recording !== false, isWritten: answer_with === 'text', kind });
@@ -54,6 +49,7 @@ function usePreparation({ session, onDone }: Props) {
     };
     give.mutate(given, {
       onSuccess: () => {
+        forget();
         void navigate({ search: {}, replace: true });
         onDone();
       },

@@ -23,7 +23,10 @@ import { endRecording, sendChunk } from '../recorder/sending.ts';
 
 const user = userEvent.setup();
 const day = '2026-09-03T10:00:00.000Z';
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 type Fakes = Parameters<typeof visitAs>[2][];
 const open = (session: AssessmentSession, questions: AssessmentQuestion[] = [], ...fakes: Fakes) =>

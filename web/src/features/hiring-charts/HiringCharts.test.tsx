@@ -56,7 +56,22 @@ const sources: contract.CandidateSources = {
     { source: 'mailbox' as const, label: 'Mailbox', candidates: 0, avg_resume_score: null, applied: 0, hired: 0 },
   ],
   applications: [{ source: 'public', label: 'Public job page', applications: 7 }],
-  links: [{ source: 'LinkedIn', campaign: 'Spring', applications: 4, hired: null }],
+  links: [
+    {
+      source: 'LinkedIn',
+      campaign: 'Spring',
+      applications: 4,
+      hired: null,
+      condition: 'linkedin/Spring',
+    },
+    {
+      source: 'Referral',
+      campaign: 'Tom Reyes',
+      applications: 3,
+      hired: 2,
+      condition: '0199a1b2-0000-7000-8000-0000000000e1',
+    },
+  ],
 };
 const completion: contract.AssessmentCompletion = {
   total: 8,
@@ -199,6 +214,22 @@ test('an assessment stage opens its list, which a link opens too, and closing it
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(where(router)[1]).toEqual(days));
   (await card('Assessment completion')).getByText(/Median time to complete: 2.5 days/);
+});
+
+test('each number of a link leads to its applications; what is hidden leads nowhere', async () => {
+  open(days);
+  const rows = within(await screen.findByRole('table', { name: 'Applications by link' })).getAllByRole('row');
+  const linksIn = (at: number) =>
+    within(rows[at] as HTMLElement)
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+  const range = 'date_from=2026-09-01&date_to=2026-09-30';
+  expect(linksIn(1)).toEqual([['4', `/applications?source=linkedin%2FSpring&${range}`]]);
+  const tom = 'source=0199a1b2-0000-7000-8000-0000000000e1';
+  expect(linksIn(2)).toEqual([
+    ['3', `/applications?${tom}&${range}`],
+    ['2', `/applications?${tom}&status=hired&${range}`],
+  ]);
 });
 
 test('the first screen says how hiring is going, and each of its numbers opens its people', async () => {

@@ -7,6 +7,7 @@ import { pluralize } from '../../lib/pluralize.ts';
 import { ChartCard } from '../../ui/chart/ChartCard.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
+import type { ApplicationsSearch } from '../applications/applications-search.ts';
 import { buildBars, type Group, joinParts, shown } from './bars.ts';
 import { type CardGiven, type Dates, useSources } from './hiring-charts.api.ts';
 import styles from './hiring-charts.module.css';
@@ -39,7 +40,7 @@ export function SourcesCard({ dates, isSeen }: CardGiven) {
       {data && !data.message && (
         <>
           <Filed found={data} dates={dates} />
-          {data.links.length > 0 && <LinksTable links={data.links} />}
+          {data.links.length > 0 && <LinksTable links={data.links} dates={dates} />}
         </>
       )}
     </ChartCard>
@@ -62,7 +63,7 @@ const groupsOf = ({ sources }: CandidateSources): Group[] =>
   }));
 
 /** Which links brought applications: of tracking links and of members' referrals. */
-const LinksTable = ({ links }: Pick<CandidateSources, 'links'>) => (
+const LinksTable = ({ links, dates }: Pick<CandidateSources, 'links'> & { dates: Dates }) => (
   <Table.ScrollContainer minWidth={360} mt="sm">
     <Table aria-label="Applications by link" verticalSpacing={6} fz="sm" tabularNums>
       <Table.Thead>
@@ -74,12 +75,16 @@ const LinksTable = ({ links }: Pick<CandidateSources, 'links'>) => (
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {links.map(({ source, campaign, applications, hired }) => (
+        {links.map(({ source, campaign, applications, hired, condition }) => (
           <Table.Tr key={`${source}\n${campaign}`}>
             <Table.Td className={styles.title}>{source || '—'}</Table.Td>
             <Table.Td className={styles.person}>{campaign || '—'}</Table.Td>
-            <Table.Td ta="right">{shown(applications)}</Table.Td>
-            <Table.Td ta="right">{shown(hired)}</Table.Td>
+            <Table.Td ta="right">
+              <Count count={applications} search={{ source: condition, ...daysOf(dates) }} />
+            </Table.Td>
+            <Table.Td ta="right">
+              <Count count={hired} search={{ source: condition, status: 'hired', ...daysOf(dates) }} />
+            </Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>
@@ -87,8 +92,22 @@ const LinksTable = ({ links }: Pick<CandidateSources, 'links'>) => (
   </Table.ScrollContainer>
 );
 
+const daysOf = ({ start_date, end_date }: Dates) => ({ date_from: start_date, date_to: end_date });
+
+type CountProps = { count: number | null; search: ApplicationsSearch };
+
+/** Leads to the applications that it counts; none, and what is hidden, lead nowhere. */
+function Count({ count, search }: CountProps) {
+  if (!count) return shown(count);
+  return (
+    <LinkTo to="/applications" search={search} inherit underline="always">
+      {shown(count)}
+    </LinkTo>
+  );
+}
+
 function Filed({ found, dates }: { found: CandidateSources; dates: Dates }) {
-  const days = { date_from: dates.start_date, date_to: dates.end_date };
+  const days = daysOf(dates);
   return (
     <Text size="sm" mt="xs" data-figures>
       {'Applications: '}

@@ -113,6 +113,19 @@ test('the mailed link starts the alert by a press of the button alone', async ()
   expect(screen.getByRole('link', { name: 'See open jobs' }).getAttribute('href')).toBe('/c/northmoor');
 });
 
+test.each([
+  ['northmoor', '/c/northmoor'],
+  [null, '/jobs'],
+])('whoever stops an alert of %s is led to %s', async (careers_slug, there) => {
+  visit(
+    '/job-alerts/stop?token=any',
+    answers(previewJobAlert, () => ({ ...alert, careers_slug, is_confirmed: true })),
+    answers(stopJobAlert, () => undefined),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Stop job alert' }));
+  expect((await screen.findByRole('link', { name: 'See open jobs' })).getAttribute('href')).toBe(there);
+});
+
 test('the link of a mail stops one alert, or all of the address, by a press of the button alone', async () => {
   const stopped = vi.fn();
   visit(

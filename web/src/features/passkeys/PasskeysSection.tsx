@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { browserName } from '../../lib/browser-name.ts';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
+import { useFocusWhenLost } from '../../lib/focus-after.ts';
 import { checkedBy } from '../../lib/forms.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
@@ -46,6 +47,7 @@ export function PasskeysSection() {
 
 function AddButton({ onClick }: { onClick: () => void }) {
   const { t } = useMessages();
+  const button = useFocusWhenLost<HTMLButtonElement>(); // The form that it opened is gone.
   const { is_email_verified, is_password_autoset } = useMe();
   const missing =
     (!is_email_verified && t('Confirm your email address before you add a passkey.')) ||
@@ -59,7 +61,7 @@ function AddButton({ onClick }: { onClick: () => void }) {
     );
   return (
     <Group justify="flex-end" mt="sm">
-      <Button variant="default" onClick={onClick}>
+      <Button variant="default" onClick={onClick} ref={button}>
         {t('Add a passkey')}
       </Button>
     </Group>

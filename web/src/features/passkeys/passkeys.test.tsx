@@ -122,6 +122,7 @@ test('a passkey is added with the password, listed, and removed', async () => {
   await click('Continue');
   expect(await screen.findByText('Added 1 Sept 2026, not used yet')).toBeTruthy();
   expect(passwords).toEqual(['correct horse']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a passkey' }));
   await waitFor(() => expect(times).toBeGreaterThan(before)); // Whether a second factor is still wanted may have changed.
   await click('Remove the passkey Firefox on Linux');
   expect(await screen.findByText('You have no passkeys yet.')).toBeTruthy();

@@ -9,6 +9,7 @@ import { useForm } from '@mantine/form';
 import { IconCheck, IconMailCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { useFocusWhenLost } from '../../lib/focus-after.ts';
 import { checkedBy } from '../../lib/forms.ts';
 import { currentMessages, useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
@@ -217,8 +218,9 @@ function Sending({ percent, name }: { percent: number; name: string }) {
 
 function Sent({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useMessages();
+  const words = useFocusWhenLost<HTMLDivElement>(); // The form that was sent is gone.
   return (
-    <div role="status">
+    <div role="status" ref={words} tabIndex={-1}>
       <EmptyState
         icon={IconMailCheck}
         title={t('Check your inbox')}
@@ -227,7 +229,7 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
           { email },
         )}
       >
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={onClose}>
           {t('Close')}
         </Button>
       </EmptyState>
@@ -237,8 +239,9 @@ function Sent({ email, onClose }: { email: string; onClose: () => void }) {
 
 function Filed({ onClose }: { onClose: () => void }) {
   const { t } = useMessages();
+  const words = useFocusWhenLost<HTMLDivElement>();
   return (
-    <div role="status">
+    <div role="status" ref={words} tabIndex={-1}>
       <EmptyState
         icon={IconCheck}
         title={t('Application sent')}
@@ -247,7 +250,7 @@ function Filed({ onClose }: { onClose: () => void }) {
         <Button variant="default" onClick={onClose}>
           {t('Close')}
         </Button>
-        <LinkButton to="/applications" search={{}} data-autofocus>
+        <LinkButton to="/applications" search={{}}>
           {t('My applications')}
         </LinkButton>
       </EmptyState>

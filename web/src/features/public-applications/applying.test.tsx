@@ -58,6 +58,7 @@ test('whoever has no account fills in a form, and is told to look into the mail'
   await send();
   await screen.findByText('Check your inbox');
   expect(screen.getByText(/link we emailed to maria@example\.com/)).toBeTruthy();
+  expect(document.activeElement, 'the form is gone, the focus is not').toBe(screen.getByRole('status'));
   expect(sent.mock.calls).toEqual([[jobId, 'maria@example.com', 'cv.txt']]);
 });
 

@@ -4,6 +4,7 @@ import type { ApplyResult, QuickApplyProfile } from '@hireframe/contract/quick-a
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
+import { useFocusWhenLost } from '../../lib/focus-after.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
@@ -47,15 +48,18 @@ type LetterReviewProps = {
 function LetterReview({ letter, isSending, onBack, onSend }: LetterReviewProps) {
   const { t } = useMessages();
   const [text, setText] = useState(letter);
+  const words = useFocusWhenLost<HTMLParagraphElement>();
   return (
     <Stack gap="md">
-      <Text size="sm">{t('This is what the company will see. Changes apply to this application only.')}</Text>
+      <Text size="sm" ref={words} tabIndex={-1}>
+        {t('This is what the company will see. Changes apply to this application only.')}
+      </Text>
       <LetterField label={t('Cover letter')} value={text} onChange={setText} isDisabled={isSending} isFinal />
       <Group justify="space-between">
         <Button variant="default" onClick={() => onBack(text)} disabled={isSending}>
           {t('Back to Edit')}
         </Button>
-        <Button onClick={() => onSend(text)} loading={isSending} data-autofocus>
+        <Button onClick={() => onSend(text)} loading={isSending}>
           {t('Send application')}
         </Button>
       </Group>
@@ -63,7 +67,7 @@ function LetterReview({ letter, isSending, onBack, onSend }: LetterReviewProps) 
   );
 }
 
-type Props = { job: Job; isOpen: boolean; onSent: () => void; onClose: () => void };
+type Props = { job: Job; isOpen: boolean; onSent: () => void; onClose: () => void; onClosed: () => void };
 type State =
   | { name: 'apply' }
   | { name: 'cover_letter_review'; letter: string }
@@ -76,7 +80,7 @@ const titles = {
 } as const;
 
 /** While something is being sent it stays; closed, it forgets what it was at, but not what was answered. */
-export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
+export function ApplyDialog({ job, isOpen, onSent, onClose, onClosed }: Props) {
   const { t } = useMessages();
   const [state, setState] = useState<State>({ name: 'apply' });
   const [draft, setDraft] = useState<string>(); // A letter that was changed before going back.
@@ -132,6 +136,7 @@ export function ApplyDialog({ job, isOpen, onSent, onClose }: Props) {
     <Modal
       opened={isOpen}
       onClose={close}
+      onExitTransitionEnd={onClosed}
       title={t(titles[state.name])}
       size="lg"
       closeOnClickOutside={!isSending}

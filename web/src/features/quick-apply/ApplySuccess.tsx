@@ -1,6 +1,7 @@
 import type { ApplyResult } from '@hireframe/contract/quick-apply.ts';
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { useFocusWhenLost } from '../../lib/focus-after.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { Emphasized } from '../../ui/Emphasized.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -11,8 +12,9 @@ type Props = { job: Job; result: ApplyResult; onClose: () => void };
 
 export function ApplySuccess({ job, result: { application_id, match_score }, onClose }: Props) {
   const { t } = useMessages();
+  const words = useFocusWhenLost<HTMLDivElement>(); // The button that sent it is gone.
   return (
-    <Stack gap="md" align="center" role="status">
+    <Stack gap="md" align="center" role="status" ref={words} tabIndex={-1}>
       <IconCircleCheck size={48} stroke={1.4} className={styles.done} aria-hidden />
       <Text ta="center">
         <Emphasized
@@ -34,7 +36,7 @@ export function ApplySuccess({ job, result: { application_id, match_score }, onC
           {t('Close')}
         </Button>
         {application_id && (
-          <LinkButton to="/applications/$id" params={{ id: application_id }} data-autofocus>
+          <LinkButton to="/applications/$id" params={{ id: application_id }}>
             {t('View application')}
           </LinkButton>
         )}

@@ -1,15 +1,19 @@
 // For whoever wants to apply in one click and is no candidate, or nobody yet.
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMessages } from '../../lib/messages.tsx';
 import { currentToken } from '../../lib/session.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { useSignOut } from '../accounts/accounts.api.ts';
 
-type Props = { isOpen: boolean; onClose: () => void; next: string };
+type Props = {
+  isOpen: boolean;
+  onClose: () => void;
+  next: string; // Where they come back to.
+  onApplyWithout?: (() => void) | undefined; // Opens the form, where one may apply without an account.
+};
 
-/** @param next where they come back to */
-export function LoginRequired({ isOpen, onClose, next }: Props) {
+export function LoginRequired({ isOpen, onClose, next, onApplyWithout }: Props) {
   const { t } = useMessages();
   const navigate = useNavigate();
   const signOut = useSignOut();
@@ -21,6 +25,14 @@ export function LoginRequired({ isOpen, onClose, next }: Props) {
     <Modal opened={isOpen} onClose={onClose} title={t('Login Required')}>
       <Stack gap="md">
         <Text size="sm">{t('Please log in as a candidate to apply for this job.')}</Text>
+        {onApplyWithout && (
+          <Text size="sm">
+            {t('Only Quick Apply needs an account.')}{' '}
+            <Anchor component="button" type="button" size="sm" onClick={onApplyWithout}>
+              {t('Apply without an account')}
+            </Anchor>
+          </Text>
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

@@ -21,8 +21,8 @@ const switches: { name: SwitchName; label: string; line: string }[] = [
   },
   {
     name: 'request_links_sign_in',
-    label: 'Assessment emails sign candidates in',
-    line: 'The link opens the questions without a password, once. If off, candidates choose a password or sign in first.',
+    label: 'Emails sign candidates in',
+    line: 'Links to an assessment, an application or your messages work without a password, once. If off, candidates choose a password or sign in first.',
   },
   {
     name: 'small_groups_hidden',
