@@ -183,6 +183,7 @@ export interface AssessmentSessions {
   user_id: string;
 }
 
+<<<<<<< HEAD
 export interface AuditEntries {
   action: string;
   actor: string;
@@ -221,6 +222,13 @@ export interface Authenticators {
   user_id: string;
 }
 
+=======
+export interface BiasSurveys {
+  is_on: boolean;
+  workspace_id: string;
+}
+
+>>>>>>> b0810ab8 (Report how hiring falls on what candidates declare of themselves)
 export interface BoardWebhooks {
   created_at: Generated<string>;
   is_active: Generated<boolean>;
@@ -904,6 +912,16 @@ export interface ProcessedResumes {
   workspace_id: string;
 }
 
+export interface PublishedBiasReports {
+  end_month: string;
+  id: Generated<string>;
+  published_at: Generated<string>;
+  published_by: string | null;
+  report: Json;
+  start_month: string;
+  workspace_id: string;
+}
+
 export interface QuickApplyProfiles {
   default_cover_letter: Generated<string>;
   default_resume_id: string | null;
@@ -1024,6 +1042,16 @@ export interface SearchEntries {
   source_key: string;
   version: number;
   words: number[];
+  workspace_id: string;
+}
+
+export interface SelfDeclarations {
+  age_band: string | null;
+  application_id: string;
+  declared_at: Generated<string>;
+  disability: string | null;
+  race: string | null;
+  sex: string | null;
   workspace_id: string;
 }
 
@@ -1237,11 +1265,15 @@ export interface DB {
   assessment_reports: AssessmentReports;
   assessment_requests: AssessmentRequests;
   assessment_sessions: AssessmentSessions;
+<<<<<<< HEAD
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
   audit_links: AuditLinks;
   audit_pending: AuditPending;
   authenticators: Authenticators;
+=======
+  bias_surveys: BiasSurveys;
+>>>>>>> b0810ab8 (Report how hiring falls on what candidates declare of themselves)
   board_webhooks: BoardWebhooks;
   candidate_activity: CandidateActivity;
   candidate_changes: CandidateChanges;
@@ -1294,6 +1326,7 @@ export interface DB {
   posting_views: PostingViews;
   postings: Postings;
   processed_resumes: ProcessedResumes;
+  published_bias_reports: PublishedBiasReports;
   quick_apply_profiles: QuickApplyProfiles;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
@@ -1305,6 +1338,7 @@ export interface DB {
   search_alerts: SearchAlerts;
   search_conditions: SearchConditions;
   search_entries: SearchEntries;
+  self_declarations: SelfDeclarations;
   sendings: Sendings;
   sign_ins: SignIns;
   tag_categories: TagCategories;
