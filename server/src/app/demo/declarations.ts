@@ -26,7 +26,7 @@ const races = ['white', 'white', 'black', 'asian', 'white', 'black', 'asian', 'h
 
 const declarationOf = (number: number): SelfDeclaration => ({
   sex: number % 13 === 7 ? null : number % 2 === 0 ? 'female' : 'male', // As lists of names alternate (make-person.ts).
-  race: number % 11 === 6 ? null : (races[(number * 7) % races.length] ?? null),
-  age_band: ageBands[(number * 3) % ageBands.length] ?? null,
+  race: number % 11 === 6 ? null : (races[(Math.floor(number / 5) * 3 + number) % races.length] ?? null),
+  age_band: ageBands[(Math.floor(number / 5) * 2 + number) % ageBands.length] ?? null,
   disability: number % 7 === 3 ? null : number % 6 === 1 ? 'yes' : 'no',
 });
