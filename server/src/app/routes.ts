@@ -7,11 +7,8 @@ import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
 import { applicationRoutes } from '../features/applications/applications.routes.ts';
 import { assessmentRequestRoutes } from '../features/assessment-requests/assessment-requests.routes.ts';
 import { assessmentRoutes } from '../features/assessments/assessments.routes.ts';
-<<<<<<< HEAD
 import { auditLogRoutes } from '../features/audit-log/audit-log.routes.ts';
-=======
 import { biasReportRoutes } from '../features/bias-report/bias-report.routes.ts';
->>>>>>> b0810ab8 (Report how hiring falls on what candidates declare of themselves)
 import { boardRoutes } from '../features/boards/boards.routes.ts';
 import { candidateInvitationRoutes } from '../features/candidate-invitations/candidate-invitations.routes.ts';
 import { candidateMapRoutes } from '../features/candidate-map/candidate-map.routes.ts';

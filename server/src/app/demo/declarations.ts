@@ -1,7 +1,7 @@
 // What three of five of the demo's people declare of themselves, on each of their applications. Invented, and the same for ever.
 import type { SelfDeclaration } from '@hireframe/contract/bias-report.ts';
 import { ageBands } from '@hireframe/contract/bias-report-words.ts';
-import { changeSettings } from '../../features/bias-report/bias-report.ts';
+import { setSurvey } from '../../features/bias-report/bias-report.queries.ts';
 import { saveDeclaration } from '../../features/bias-report/self-declarations.queries.ts';
 import type { AppContext } from '../../infra/context.ts';
 import * as queries from './declarations.queries.ts';
@@ -12,7 +12,7 @@ export async function addDeclarations({ db }: Pick<AppContext, 'db'>): Promise<v
   const recruiter = await findRecruiter(db);
   if (!recruiter || (await queries.hasSurvey(db, recruiter.workspace_id))) return;
   await db.transaction().execute(async (tx) => {
-    await changeSettings(tx, recruiter, { is_on: true });
+    await setSurvey(tx, recruiter.workspace_id, true);
     for (const { id, number, created_at } of await queries.selectApplications(tx, recruiter.workspace_id)) {
       if (number % 5 > 2) continue;
       const which = { workspace_id: recruiter.workspace_id, id };

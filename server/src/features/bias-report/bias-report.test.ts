@@ -201,6 +201,11 @@ describe('a published report', () => {
     expect(body.published_at).toBe(published.published_at);
     expect(JSON.stringify(body.report.measures)).not.toContain('"people":1,"selected"'); // One person is shown nowhere.
     await call(contract.unpublishBiasReport, { params: { id: published.id }, as });
+    const logged = db.selectFrom('audit_entries').select('action').where('workspace_id', '=', as.workspace_id);
+    expect(await logged.orderBy('id').execute()).toEqual([
+      { action: 'bias-report.published' },
+      { action: 'bias-report.taken-down' },
+    ]);
     expect((await see()).status).toBe(404);
   });
 });

@@ -39,6 +39,7 @@ import { type Listing, listing, listingOf } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
+import { recordAudit } from '../audit-log/audit-log.ts';
 import { requirePublished } from '../careers-pages/careers-pages.ts';
 import { requirePosting } from '../postings/postings.ts';
 import * as queries from './bias-report.queries.ts';
@@ -140,9 +141,14 @@ export const showSettings = async (db: Db, { workspace_id }: Recruiter) => ({
 });
 
 export async function changeSettings(db: Db, actor: Recruiter, { is_on }: { is_on: boolean }) {
-  await queries.setSurvey(db, actor.workspace_id, is_on);
+  await db.transaction().execute(async (tx) => {
+    await queries.setSurvey(tx, actor.workspace_id, is_on);
+    await recordAudit(tx, actor, { action: 'bias-survey.changed', object: toObject(actor), details: { is_on } });
+  });
   return showSettings(db, actor);
 }
+
+const toObject = ({ workspace_id }: Recruiter) => ({ type: 'workspace', id: workspace_id }) as const;
 
 export const listPublished = (db: Db, { workspace_id }: Recruiter): Listing<PublishedBiasReport> =>
   listing(queries.selectReports(db, workspace_id));
@@ -154,13 +160,22 @@ export async function publishReport(context: Context, actor: Recruiter, span: Sp
   const report = await makeReport(context, actor, span);
   if (report.declared === 0)
     throw conflict('Nobody answered the survey in these months, so there is nothing to publish.');
-  const id = await queries.insertReport(db, { workspace_id, published_by: user_id, ...span, report });
+  const id = await db.transaction().execute(async (tx) => {
+    const made = await queries.insertReport(tx, { workspace_id, published_by: user_id, ...span, report });
+    const details = { ...span, published_report_id: made };
+    await recordAudit(tx, actor, { action: 'bias-report.published', object: toObject(actor), details });
+    return made;
+  });
   return queries.selectReports(db, workspace_id).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** @throws Problem 404 */
-export async function unpublishReport(db: Db, { workspace_id }: Recruiter, id: string): Promise<void> {
-  if (!(await queries.deleteReport(db, workspace_id, id))) throw notFound('bias report');
+export async function unpublishReport(db: Db, actor: Recruiter, id: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    if (!(await queries.deleteReport(tx, actor.workspace_id, id))) throw notFound('bias report');
+    const details = { published_report_id: id };
+    await recordAudit(tx, actor, { action: 'bias-report.taken-down', object: toObject(actor), details });
+  });
 }
 
 /** @throws Problem 404 where no page is published there, or no report */

@@ -40,7 +40,7 @@ const rowHeight = 16;
 
 const notes = [
   'Selected: reached the stage or, of scores, scored above the median of everybody who has the score. People who withdrew before a stage are not counted for it.',
-  'Impact ratio: selection rate divided by that of the category with the highest rate. Below 0.80 it is marked (four-fifths rule, 29 CFR 1607.4 D).',
+  'Impact ratio: selection rate divided by that of the category with the highest rate. Below 0.80 it has a * (four-fifths rule, 29 CFR 1607.4 D).',
   '95% interval of the ratio by the log method (Katz et al., Biometrics 1978).',
   'Categories of fewer than 5 people are hidden, and others with them where they could be worked out. Outcomes are hidden where fewer than 5 people were selected, or fewer than 5 were not.',
   'Categories of less than 2% of the people whose category is known have no ratio (6 RCNY 5-301 d).',
@@ -104,7 +104,8 @@ function writeTable(pdf: Pdf, { label, unknown, hides_outcome, categories }: Bia
     const { ratio_low, ratio_high } = one;
     const interval =
       ratio_low === null || ratio_high === null ? '' : `${decimals(ratio_low)} to ${decimals(ratio_high)}`;
-    const ratio = one.left_out === 'small_share' ? 'below 2%' : decimals(one.ratio);
+    const ratio =
+      one.left_out === 'small_share' ? 'below 2%' : `${one.is_below_four_fifths ? '* ' : ''}${decimals(one.ratio)}`;
     const cells =
       one.left_out === 'small_cell'
         ? [one.label, 'hidden', '', '', '', '']

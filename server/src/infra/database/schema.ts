@@ -183,7 +183,6 @@ export interface AssessmentSessions {
   user_id: string;
 }
 
-<<<<<<< HEAD
 export interface AuditEntries {
   action: string;
   actor: string;
@@ -222,13 +221,11 @@ export interface Authenticators {
   user_id: string;
 }
 
-=======
 export interface BiasSurveys {
   is_on: boolean;
   workspace_id: string;
 }
 
->>>>>>> b0810ab8 (Report how hiring falls on what candidates declare of themselves)
 export interface BoardWebhooks {
   created_at: Generated<string>;
   is_active: Generated<boolean>;
@@ -1265,15 +1262,12 @@ export interface DB {
   assessment_reports: AssessmentReports;
   assessment_requests: AssessmentRequests;
   assessment_sessions: AssessmentSessions;
-<<<<<<< HEAD
   audit_entries: AuditEntries;
   audit_heads: AuditHeads;
   audit_links: AuditLinks;
   audit_pending: AuditPending;
   authenticators: Authenticators;
-=======
   bias_surveys: BiasSurveys;
->>>>>>> b0810ab8 (Report how hiring falls on what candidates declare of themselves)
   board_webhooks: BoardWebhooks;
   candidate_activity: CandidateActivity;
   candidate_changes: CandidateChanges;
