@@ -31,6 +31,9 @@ export const auditActionWords = {
   'resume.scored': 'Resume scored',
   'application.matched': 'Application matched',
   'report.made': 'Report made',
+  'bias-survey.changed': 'Changed the equal opportunity survey',
+  'bias-report.published': 'Published a bias report',
+  'bias-report.taken-down': 'Took down a bias report',
 } as const;
 export type AuditAction = keyof typeof auditActionWords;
 export const auditActions = Object.keys(auditActionWords) as [AuditAction, ...AuditAction[]];

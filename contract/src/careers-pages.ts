@@ -99,6 +99,7 @@ export const PublicCareersPage = z
     job_count: z.int(),
     teams: z.array(Group), // Of its open jobs, by name.
     places: z.array(Group),
+    has_bias_report: z.boolean(), // It has published one, at /c/{slug}/bias-report.
   })
   .meta({ id: 'PublicCareersPage' });
 export type PublicCareersPage = z.infer<typeof PublicCareersPage>;

@@ -11,6 +11,7 @@ import { makeReport } from './answered-session.ts';
 import type { startApp } from './app.ts';
 import { makeApplication } from './applications.ts';
 import { makeAsked, makeScreeningSession, record } from './assessments.ts';
+import { makePublishedReport } from './bias.ts';
 import { makeDelivery } from './boards.ts';
 import { makeExtracted } from './extracted.ts';
 import { makeExpiredGmail, makeMailbox } from './mailboxes.ts';
@@ -104,6 +105,7 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
       return (await app.call(requestAssessment, { params, body: { reason: 'Any' }, as: owner })).body.id;
     }),
     interviews: async (owner) => makeInterview(db, owner as Recruiter, await applicationOf(owner, {})),
+    published: (owner) => makePublishedReport(db, owner as Recruiter),
     deliveries: (owner) => makeDelivery(db, owner as Recruiter),
     'message-templates': async () => 'offer',
     'cluster-details': (owner) => makeCluster(db, owner as Recruiter),

@@ -12,6 +12,7 @@ import { makeReport } from './answered-session.ts';
 import type { startApp } from './app.ts';
 import { makeApplication } from './applications.ts';
 import { answer, send, webm } from './assessments.ts';
+import { declaration, makeDeclared } from './bias.ts';
 import { makeWebhook } from './boards.ts';
 import { careersPage, makeCareersPage } from './careers.ts';
 import { makeExtracted } from './extracted.ts';
@@ -55,6 +56,23 @@ export function createSendings(app: App, { things, sittingOf, named }: ReturnTyp
       await makeCareersPage(db, owner as Recruiter);
       return { raw: await makePicture() };
     },
+    'PUT /candidate/applications/{id}/equal-opportunity-survey': async (owner) => {
+      await db
+        .insertInto('bias_surveys')
+        .columns(['workspace_id', 'is_on'])
+        .expression((eb) =>
+          eb
+            .selectFrom('applications')
+            .select(['workspace_id', sql<boolean>`true`.as('is_on')])
+            .distinct()
+            .where('user_id', '=', owner.user_id),
+        )
+        .onConflict((on) => on.doNothing())
+        .execute();
+      return { body: declaration };
+    },
+    'PUT /workspace/bias-report/survey': () => ({ body: { is_on: true } }),
+    'POST /workspace/bias-report/published': async (owner) => ({ body: await makeDeclared(db, owner as Recruiter) }),
     'PUT /users/me/cover-image': async () => ({ raw: await makePicture() }),
     'POST /users/me/upload-resume': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
     'POST /users/me/import-json-resume': () => ({ files: [new File(['{"basics": {"name": "Ana"}}'], 'ana.json')] }),

@@ -66,6 +66,7 @@ const ofRecruiters = [
   'assessment-requests',
   'application',
   'interviews',
+  'published',
   'parts',
   'chunks', // Numbers, which stand in any answer.
 ];

@@ -2,6 +2,7 @@
 import { accountOfPerson } from '../features/accounts/accounts.personal-data.ts';
 import { applicationsOfPerson } from '../features/applications/applications.personal-data.ts';
 import { assessmentsOfPerson } from '../features/assessments/assessments.personal-data.ts';
+import { declarationsOfPerson } from '../features/bias-report/bias-report.personal-data.ts';
 import { candidatesOfPerson } from '../features/candidates/candidates.personal-data.ts';
 import { conversationsOfPerson } from '../features/conversations/conversations.personal-data.ts';
 import { correctionsOfPerson } from '../features/corrections/corrections.personal-data.ts';
@@ -34,6 +35,7 @@ export const personalData: PersonalData[] = [
   screeningsOfPerson, // Before the sessions that they point to.
   assessmentsOfPerson,
   conversationsOfPerson, // Before the candidates that they are with.
+  declarationsOfPerson, // Before the applications that they stand beside.
   applicationsOfPerson,
   candidatesOfPerson(candidateParts),
   reportsOfPerson,

@@ -8,6 +8,7 @@ import { applicationRoutes } from '../features/applications/applications.routes.
 import { assessmentRequestRoutes } from '../features/assessment-requests/assessment-requests.routes.ts';
 import { assessmentRoutes } from '../features/assessments/assessments.routes.ts';
 import { auditLogRoutes } from '../features/audit-log/audit-log.routes.ts';
+import { biasReportRoutes } from '../features/bias-report/bias-report.routes.ts';
 import { boardRoutes } from '../features/boards/boards.routes.ts';
 import { candidateInvitationRoutes } from '../features/candidate-invitations/candidate-invitations.routes.ts';
 import { candidateMapRoutes } from '../features/candidate-map/candidate-map.routes.ts';
@@ -120,6 +121,7 @@ export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index
     ...screeningRoutes(enter, signIn),
     ...publicApplicationRoutes(enter, signing_keys[0]),
     ...myApplicationRoutes,
+    ...biasReportRoutes,
     ...assessmentRoutes(analysis),
     ...reportRoutes,
     ...assessmentRequestRoutes,

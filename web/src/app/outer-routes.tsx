@@ -150,6 +150,14 @@ const careers = createRoute({
   staticData: { title: 'Careers' },
   component: lazyPage(() => import('../pages/CareersPage.tsx'), 'CareersPage', 'public'),
 });
+const careersBiasReport = createRoute({
+  getParentRoute: top,
+  path: '/c/$slug/bias-report',
+  validateSearch: z.object({ measure: words }),
+  beforeLoad: () => restoreSession(),
+  staticData: { title: 'Bias report' },
+  component: lazyPage(() => import('../pages/PublicBiasReportPage.tsx'), 'PublicBiasReportPage', 'public'),
+});
 const careersEmbed = createRoute({
   getParentRoute: top,
   path: '/c/$slug/embed',
@@ -219,6 +227,7 @@ export const outerRoutes = [
   jobs,
   job,
   careers,
+  careersBiasReport,
   careersEmbed,
   careersJob,
   publicApplication,

@@ -22,6 +22,7 @@ const page: PublicCareersPage = {
   teams: [{ name: 'Sea', count: 1 }],
   places: [],
   job_count: 1,
+  has_bias_report: false,
 };
 const job = makeJob({
   title: 'Skipper <of> boats',

@@ -155,6 +155,14 @@ const analytics = createRoute({
   staticData: { title: 'Analytics' },
   component: lazyRouteComponent(() => import('../pages/AnalyticsPage.tsx'), 'AnalyticsPage'),
 });
+const biasReport = createRoute({
+  getParentRoute: inFrame,
+  path: '/bias-report',
+  validateSearch: z.object({ job_id: words, start_month: words, end_month: words, measure: words }),
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Bias report' },
+  component: lazyRouteComponent(() => import('../pages/BiasReportPage.tsx'), 'BiasReportPage'),
+});
 const compare = createRoute({
   getParentRoute: inFrame,
   path: '/candidates/compare',
@@ -318,6 +326,7 @@ const routeTree = root.addChildren([
     reports,
     report,
     analytics,
+    biasReport,
     candidates,
     compare,
     candidate,

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { meQuery } from '../features/accounts/accounts.api.ts';
+import { SurveyCard } from '../features/bias-report/SurveyCard.tsx';
 import { useMyApplicationTo } from '../features/my-applications/my-applications.api.ts';
 import { statusColors } from '../features/my-applications/status-colors.ts';
 import { ApplyForm } from '../features/public-applications/ApplyForm.tsx';
@@ -89,6 +90,7 @@ function InOneClick({ job, me }: { job: Job; me: User }) {
         onSent={() => setSentHere(true)}
         onClose={() => setOpen(false)}
         onClosed={onClosed}
+        askAfterwards={(application_id) => <SurveyCard of={{ application_id }} />}
       />
       <FormDialog
         job={job}

@@ -7,6 +7,7 @@ import { modals } from '@mantine/modals';
 import { IconFileOff } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { AnswerList } from '../features/application-questions/AnswerList.tsx';
+import { SurveyCard } from '../features/bias-report/SurveyCard.tsx';
 import { AskedNow } from '../features/my-applications/AskedNow.tsx';
 import { Interviews } from '../features/my-applications/Interviews.tsx';
 import { MatchReasons } from '../features/my-applications/MatchReasons.tsx';
@@ -61,6 +62,7 @@ export function MyApplicationPage() {
         <Stack gap="md">
           {application.assessment && <AskedNow assessment={application.assessment} />}
           <Interviews interviews={application.interviews} />
+          <SurveyCard of={{ application_id: id }} />
           <Sent application={application} />
           <MatchReasons match={application.match} />
         </Stack>

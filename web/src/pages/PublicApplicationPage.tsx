@@ -6,6 +6,7 @@ import { Alert, Button, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { meQuery } from '../features/accounts/accounts.api.ts';
+import { SurveyCard } from '../features/bias-report/SurveyCard.tsx';
 import { FirstPassword } from '../features/public-applications/FirstPassword.tsx';
 import { useConfirm, usePublicApplication } from '../features/public-applications/public-applications.api.ts';
 import { useMessages } from '../lib/messages.tsx';
@@ -50,6 +51,7 @@ export function PublicApplicationPage() {
     >
       <Stack gap="md">
         <NextStep token={token} preview={preview} me={me} />
+        {is_confirmed && <SurveyCard of={{ token }} />}
       </Stack>
     </PublicFrame>
   );

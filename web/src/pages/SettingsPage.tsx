@@ -50,7 +50,7 @@ export function SettingsPage() {
 
   const refreshMe = () => void cache.invalidateQueries({ queryKey: meKey });
   const open = (next: string | null) =>
-    next === '/tags' || next === '/integrations' || next === '/audit-log'
+    next === '/tags' || next === '/integrations' || next === '/audit-log' || next === '/bias-report'
       ? void navigate({ to: next })
       : void navigate({ to: '/settings', search: { tab: next as Tab } });
   const turnTo = (next: number) => void navigate({ to: '/settings', search: { tab: opened, page: next } });
@@ -92,6 +92,7 @@ export function SettingsPage() {
           {role === 'recruiter' && <Tabs.Tab value="/tags">Tags</Tabs.Tab>}
           {role === 'recruiter' && <Tabs.Tab value="/integrations">Integrations</Tabs.Tab>}
           {isAdmin && <Tabs.Tab value="/audit-log">Audit log</Tabs.Tab>}
+          {isAdmin && <Tabs.Tab value="/bias-report">Bias report</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value={opened}>{panels[opened]}</Tabs.Panel>
       </Tabs>

@@ -1,4 +1,5 @@
 import { login } from '@hireframe/contract/accounts.ts';
+import { getBiasReport } from '@hireframe/contract/bias-report.ts';
 import { deleteDemo } from '@hireframe/contract/demo.ts';
 import { getReport, listReports } from '@hireframe/contract/reports.ts';
 import { listScreenings } from '@hireframe/contract/screenings.ts';
@@ -36,13 +37,24 @@ async function seePostings({ db }: AppContext): Promise<void> {
       group by p.id, p.views_count having coalesce(sum(v.views), 0) <> p.views_count`.execute(db);
   expect(counted, 'the views of the days make up those of the posting').toEqual([]);
   const applications = await db.selectFrom('applications').selectAll().execute();
-  expect(applications.length).toBe(22);
+  expect(applications.length).toBe(79);
   expect(new Set(applications.map(({ status }) => status)).size).toBe(8);
   expect(applications.filter(({ match_score }) => match_score === null)).toEqual([]);
   const days = applications.map(({ created_at }) => (Date.now() - Date.parse(created_at)) / 86_400_000);
   expect(Math.min(...days)).toBeGreaterThan(1);
   const mails = await db.selectFrom('outbox').select('subject').where('subject', 'like', '%application%').execute();
   expect(mails, 'nobody writes to people who have no mailbox').toEqual([]);
+}
+
+async function seeBiasReport({ context, call }: App): Promise<void> {
+  const { db } = context;
+  const asked = await db.selectFrom('self_declarations').select('application_id').execute();
+  expect(asked.length / 79).toBeGreaterThan(0.55);
+  expect(asked.length / 79).toBeLessThan(0.65);
+  const { body } = await call(getBiasReport, { query: {}, as: await signInAsRecruiter(call) });
+  const interview = body.measures.find(({ measure }) => measure === 'interview')?.tables;
+  const ratios = (interview ?? []).flatMap(({ categories }) => categories.filter(({ ratio }) => ratio !== null));
+  expect(ratios.length, 'there is something to look at').toBeGreaterThan(8);
 }
 
 async function seeMail({ db }: AppContext): Promise<void> {
@@ -117,6 +129,8 @@ describe('the first start with a demo', () => {
 
   test('has postings in every state, read from descriptions, and applications that a person decided on', () =>
     seePostings(app.context));
+
+  test('has a bias report of what three of five people declared of themselves', () => seeBiasReport(app));
 
   test('has a mailbox that brought resumes, for the postings they were meant for where a mail says so', () =>
     seeMail(app.context));

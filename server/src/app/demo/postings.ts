@@ -22,8 +22,10 @@ import type { Candidate, Recruiter } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
 import { postingHooks } from '../posting-hooks.ts';
 import { addCareersPage } from './careers-page.ts';
+import { addDeclarations } from './declarations.ts';
 import { findPerson, findRecruiter } from './demo.queries.ts';
 import { beginMail } from './mail.ts';
+import { makePastApplicants } from './past-applicants.ts';
 import json from './postings.json' with { type: 'json' };
 import * as queries from './postings.queries.ts';
 
@@ -32,6 +34,7 @@ type Applicant = {
   days: number;
   to: ApplicationStatus;
   reason?: string;
+  reached?: ApplicationStatus; // Before they were rejected; left out: under review.
   answers?: string[];
   link?: Tracking & { is_referred?: boolean }; // That they followed; by the recruiter's own they are referred.
 };
@@ -66,6 +69,7 @@ async function addPostings(context: AppContext): Promise<void> {
     if (at === 0) await addCareersPage(context, recruiter); // First, so that postings have their addresses there.
     await addPosting(context, recruiter, one);
   }
+  await addDeclarations(context);
   await askFirstPerson(context);
   await beginMail(context);
 }
@@ -101,7 +105,9 @@ async function addPosting(
   if (one.then === 'draft') return;
   if (status === 'draft') await actOnPosting(context, postingHooks, recruiter, id, 'approve');
   if (one.then === 'post' && status !== 'posted_external') await postExternal(context, recruiter, id, undefined);
-  for (const applicant of one.applicants) await addApplication(context, recruiter, id, applicant, questions);
+  const past = one.then === 'close' ? makePastApplicants([0, ...one.applicants.map(({ number }) => number)]) : [];
+  for (const applicant of [...one.applicants, ...past])
+    await addApplication(context, recruiter, id, applicant, questions);
   const note = { reason: one.then === 'close' ? 'The position is filled' : 'Waiting for the budget', notes: '' };
   if (one.then === 'pause' || one.then === 'close')
     await actOnPosting(context, postingHooks, recruiter, id, one.then, note);
@@ -170,13 +176,13 @@ async function apply(context: AppContext, posting_id: string, { user_id, resume_
   await reviewCoverLetter(context, { actor, language: 'en' }, posting_id, given);
 }
 
-type Decided = { id: string; user_id: string; to: ApplicationStatus; reason?: string };
+type Decided = Pick<Applicant, 'to' | 'reason' | 'reached'> & { id: string; user_id: string };
 
 /** Step by step, as the table has it. */
 async function decide(
   context: AppContext,
   recruiter: Recruiter,
-  { id, user_id, to, reason = '' }: Decided,
+  { id, user_id, to, reason = '', reached = 'under_review' }: Decided,
 ): Promise<void> {
   if (to === 'withdrawn') {
     await context.db
@@ -185,7 +191,8 @@ async function decide(
     return;
   }
   const way: readonly ApplicationStatus[] = applicationWay;
-  const steps = to === 'rejected' ? (['under_review', 'rejected'] as const) : way.slice(1, way.indexOf(to) + 1);
+  const upTo = (status: ApplicationStatus) => way.slice(1, way.indexOf(status) + 1);
+  const steps = to === 'rejected' ? [...upTo(reached), to] : upTo(to);
   for (const status of steps)
     await changeStatus(context, recruiter, id, { status, note: '', reason: status === 'rejected' ? reason : '' });
 }

@@ -110,6 +110,11 @@ export async function countJobs(db: Db, workspace_id: string): Promise<number> {
   return (await open.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
 }
 
+export async function hasBiasReport(db: Db, workspace_id: string): Promise<boolean> {
+  const published = db.selectFrom('published_bias_reports').select('id').where('workspace_id', '=', workspace_id);
+  return (await published.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Within a team or place the newest first; those without one come last. */
 export function selectJobs(db: Db, workspace_id: string, filter: z.output<typeof CareersJobFilter>) {
   const { search, work_mode, sort_by } = filter;

@@ -136,12 +136,13 @@ export async function requirePublished(db: Db, slug: string): Promise<queries.St
 export async function showPublicPage({ db, storage }: Context, slug: string): Promise<PublicCareersPage> {
   const page = await requirePublished(db, slug);
   const { workspace_id, logo_key, picture_key } = page;
-  const [logoUrl, picture, job_count, teams, places] = await Promise.all([
+  const [logoUrl, picture, job_count, teams, places, has_bias_report] = await Promise.all([
     pictureUrl(storage, logo_key),
     pictureUrl(storage, picture_key),
     queries.countJobs(db, workspace_id),
     queries.selectGroups(db, workspace_id, 'team'),
     queries.selectGroups(db, workspace_id, 'place'),
+    queries.hasBiasReport(db, workspace_id),
   ]);
-  return { ...page, logo: logoUrl, picture, job_count, teams, places };
+  return { ...page, logo: logoUrl, picture, job_count, teams, places, has_bias_report };
 }

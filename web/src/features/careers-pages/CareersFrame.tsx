@@ -24,6 +24,11 @@ export function CareersFrame({ page, head, children }: Props) {
       <footer className={styles.foot}>
         <LanguageSelect value={language} />
         <Link to="/">{t('Powered by Hireframe')}</Link>
+        {page.has_bias_report && (
+          <Link to="/c/$slug/bias-report" params={{ slug: page.slug }}>
+            {t('Bias report')}
+          </Link>
+        )}
         <Link to="/jobs">{t('Jobs at all companies')}</Link>
       </footer>
     </div>

@@ -29,6 +29,7 @@ const page: PublicCareersPage = {
   logo: null,
   picture: null,
   job_count: 2,
+  has_bias_report: false,
   teams: [
     { name: 'Engineering', count: 1 },
     { name: 'Water', count: 1 },

@@ -27,6 +27,7 @@ const page = {
   logo: null,
   picture: null,
   job_count: 0,
+  has_bias_report: false,
   teams: [{ name: 'Water', count: 1 }],
   places: [],
 };

@@ -2,7 +2,7 @@
 import type { QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import type { ApplyResult, QuickApplyProfile } from '@hireframe/contract/quick-apply.ts';
 import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { useFocusWhenLost } from '../../lib/focus-after.ts';
 import { useMessages } from '../../lib/messages.tsx';
@@ -67,7 +67,14 @@ function LetterReview({ letter, isSending, onBack, onSend }: LetterReviewProps) 
   );
 }
 
-type Props = { job: Job; isOpen: boolean; onSent: () => void; onClose: () => void; onClosed: () => void };
+type Props = {
+  job: Job;
+  isOpen: boolean;
+  onSent: () => void;
+  onClose: () => void;
+  onClosed: () => void;
+  askAfterwards: (application_id: string) => ReactNode; // Below the thanks.
+};
 type State =
   | { name: 'apply' }
   | { name: 'cover_letter_review'; letter: string }
@@ -80,7 +87,7 @@ const titles = {
 } as const;
 
 /** While something is being sent it stays; closed, it forgets what it was at, but not what was answered. */
-export function ApplyDialog({ job, isOpen, onSent, onClose, onClosed }: Props) {
+export function ApplyDialog({ job, isOpen, onSent, onClose, onClosed, askAfterwards }: Props) {
   const { t } = useMessages();
   const [state, setState] = useState<State>({ name: 'apply' });
   const [draft, setDraft] = useState<string>(); // A letter that was changed before going back.
@@ -162,6 +169,7 @@ export function ApplyDialog({ job, isOpen, onSent, onClose, onClosed }: Props) {
           <LetterReview letter={state.letter} isSending={isSending} onBack={back} onSend={send} />
         )}
         {state.name === 'success' && <ApplySuccess job={job} result={state.result} onClose={close} />}
+        {state.name === 'success' && state.result.application_id && askAfterwards(state.result.application_id)}
       </Stack>
     </Modal>
   );
