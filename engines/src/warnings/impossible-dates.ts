@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { companyKey } from '../vocabulary/company-key.ts';
+import type { ImpossibleDate, ReadResume, Warning } from './warning.ts';
+
+type Job = ReadResume['experience'][number];
+
+// A contract that is signed begins within a year; people write 'from next spring'.
+const monthsAhead = 12;
+// Founders count the time before their company was registered, and lists differ by a year.
+const yearsBefore = 2;
+
+/** Year of foundation by key of the company. */
+const founded = new Map(
+  readFileSync(new URL('./vocabulary/founded.txt', import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [name = '', year = ''] = line.split('=');
+      return [companyKey(name), year] as const;
+    }),
+);
+
+/** Jobs whose dates cannot be. What the reading itself was unsure of is left out. */
+export function findImpossibleDates({ experience, unsure, as_of }: ReadResume): Warning[] {
+  const latest = monthOf(as_of) + monthsAhead;
+  return experience.flatMap((job, index): Warning[] => {
+    const isUnsure = unsure.some((fact) => fact.startsWith(`experience.${index}.`) && /date|company/.test(fact));
+    const year = founded.get(companyKey(job.company)) ?? '';
+    const how = isUnsure ? undefined : whyImpossible(job, latest, year);
+    if (!how) return [];
+    const { role, company, start_date, end_date } = job;
+    const dates = [start_date, end_date].filter(Boolean).join(' – ');
+    return [{ kind: 'impossible_dates', how, role, company, dates, founded: how === 'before_the_company' ? year : '' }];
+  });
+}
+
+function whyImpossible({ start_date, end_date }: Job, latest: number, year: string): ImpossibleDate | undefined {
+  if (start_date === '') return undefined;
+  if (end_date !== '' && end_date !== 'present' && isBefore(end_date, start_date)) return 'ends_before_it_begins';
+  if (monthOf(start_date) > latest) return 'begins_in_the_future';
+  if (year !== '' && Number(start_date.slice(0, 4)) < Number(year) - yearsBefore) return 'before_the_company';
+  return undefined;
+}
+
+/** As precisely as both are known. */
+const isBefore = (one: string, other: string) => {
+  const precision = Math.min(one.length, other.length);
+  return one.slice(0, precision) < other.slice(0, precision);
+};
+
+/** Months of the calendar; of a year alone its January, so that a doubt counts for the person. */
+function monthOf(date: string): number {
+  const [year, month = '1'] = date.split('-');
+  return Number(year) * 12 + Number(month);
+}
