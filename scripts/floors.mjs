@@ -25,6 +25,7 @@ const storeys = {
       'scorecards',
       'interviews',
       'job-alerts',
+      'warnings',
     ],
     ['assessment-requests', 'overview', 'work-queue', 'analytics', 'extracted-candidates', 'search'],
     ['drill-downs', 'candidate-map', 'hiring-charts', 'mailboxes'],
@@ -36,7 +37,7 @@ const storeys = {
     ['workspaces', 'profile', 'passkeys', 'second-factor'],
     ['resumes'],
     ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates'],
-    ['conversations', 'my-messages', 'application-questions'],
+    ['conversations', 'my-messages', 'application-questions', 'warnings'],
     [
       'quick-apply',
       'assessments',

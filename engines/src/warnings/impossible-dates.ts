@@ -29,8 +29,8 @@ export function findImpossibleDates({ experience, unsure, as_of }: ReadResume): 
     const how = isUnsure ? undefined : whyImpossible(job, latest, year);
     if (!how) return [];
     const { role, company, start_date, end_date } = job;
-    const dates = [start_date, end_date].filter(Boolean).join(' – ');
-    return [{ kind: 'impossible_dates', how, role, company, dates, founded: how === 'before_the_company' ? year : '' }];
+    const founded_in = how === 'before_the_company' ? year : '';
+    return [{ kind: 'impossible_dates', how, role, company, start_date, end_date, founded: founded_in }];
   });
 }
 

@@ -46,7 +46,7 @@ function compare(one: Words, other: Words): 'same' | string[] | undefined {
   return isMuch ? quotesOf(one, prose) : undefined;
 }
 
-const namesOf = (name: string) => fold(name).match(/\p{L}+/gu) ?? [];
+const namesOf = (name: string): string[] => fold(name).match(/\p{L}+/gu) ?? [];
 const digitsOf = (phone: string) => phone.replace(/\D/g, '').slice(-9);
 
 /**

@@ -17,7 +17,15 @@ export type Warning =
   | { kind: 'same_resume'; other_ids: string[] } // Of candidates, as given; sorted.
   | { kind: 'shared_text'; other_ids: string[]; quotes: string[] }
   | { kind: 'hidden_text'; how: HiddenHow; quotes: string[] }
-  | { kind: 'impossible_dates'; how: ImpossibleDate; role: string; company: string; dates: string; founded: string }
+  | {
+      kind: 'impossible_dates';
+      how: ImpossibleDate;
+      role: string;
+      company: string;
+      start_date: string;
+      end_date: string;
+      founded: string;
+    }
   | { kind: 'disposable_address'; address: string };
 
 /** Whose resume it is, as the resume says. */

@@ -169,7 +169,7 @@ test.each([
 
 test('nobody worked at a company years before it was there', () => {
   const [found] = findInResume(read({ experience: [job('2009', '2012', 'OpenAI, Inc.')] }), []);
-  expect(found).toMatchObject({ how: 'before_the_company', dates: '2009 – 2012', founded: '2015' });
+  expect(found).toMatchObject({ how: 'before_the_company', start_date: '2009', founded: '2015' });
 });
 
 test.each([

@@ -91,9 +91,10 @@ export function withoutRepeats({ words }: Words, runs: Run[]): Run[] {
   });
 }
 
-/** What a run says, on one line. */
+/** What a run says, in the lines that it stands in. */
 export const quote = ({ text, starts, ends }: Words, { at, length }: Run): string =>
   text
     .slice(starts[at], ends[at + length - 1])
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/\s*\n\s*/g, '\n')
     .trim();

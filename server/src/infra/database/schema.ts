@@ -373,6 +373,7 @@ export interface CandidateResumes {
   extracted_data: Json | null;
   file_name: string;
   flags: Generated<string[]>;
+  hidden: Generated<Json>;
   id: Generated<string>;
   is_confirmed: Generated<boolean>;
   language_model: Json | null;
@@ -931,6 +932,12 @@ export interface ReferralCodes {
   workspace_id: string;
 }
 
+export interface ResumeFingerprints {
+  fingerprint: number;
+  resume_id: string;
+  workspace_id: string;
+}
+
 export interface Resumes {
   content_type: string;
   document_text: string | null;
@@ -938,6 +945,7 @@ export interface Resumes {
   extracted_data: Json | null;
   file_name: string;
   flags: Generated<string[]>;
+  hidden: Generated<Json>;
   id: Generated<string>;
   language_model: Json | null;
   object_key: string;
@@ -1192,6 +1200,37 @@ export interface Verifications {
   user_id: string;
 }
 
+export interface WarningLooks {
+  candidate_id: string;
+  engine_version: number;
+  input_key: string;
+  looked_at: Generated<string>;
+  workspace_id: string;
+}
+
+export interface WarningOthers {
+  candidate_id: string;
+  warning_id: string;
+  workspace_id: string;
+}
+
+export interface Warnings {
+  application_id: string | null;
+  candidate_id: string;
+  contested_at: string | null;
+  engine_version: number;
+  evidence: Json;
+  evidence_key: Generated<string>;
+  fine_at: string | null;
+  fine_by: string | null;
+  found_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  message_id: string | null;
+  resume_id: string | null;
+  workspace_id: string;
+}
+
 export interface WebhookDeliveries {
   attempts: Generated<number>;
   created_at: Generated<string>;
@@ -1298,6 +1337,7 @@ export interface DB {
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   referral_codes: ReferralCodes;
+  resume_fingerprints: ResumeFingerprints;
   resumes: Resumes;
   scorecard_ratings: ScorecardRatings;
   scorecards: Scorecards;
@@ -1318,6 +1358,9 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   verifications: Verifications;
+  warning_looks: WarningLooks;
+  warning_others: WarningOthers;
+  warnings: Warnings;
   webhook_deliveries: WebhookDeliveries;
   workspaces: Workspaces;
 }
