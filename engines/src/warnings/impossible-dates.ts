@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { findDates } from '../resumes/dates/dates.ts';
 import { companyKey } from '../vocabulary/company-key.ts';
 import type { ImpossibleDate, ReadResume, Warning } from './warning.ts';
 
@@ -21,9 +22,9 @@ const founded = new Map(
 );
 
 /** Jobs whose dates cannot be. What the reading itself was unsure of is left out. */
-export function findImpossibleDates({ experience, unsure, as_of }: ReadResume): Warning[] {
+export function findImpossibleDates({ text, experience, unsure, as_of }: ReadResume): Warning[] {
   const latest = monthOf(as_of) + monthsAhead;
-  return experience.flatMap((job, index): Warning[] => {
+  const found = experience.flatMap((job, index): Warning[] => {
     const isUnsure = unsure.some((fact) => fact.startsWith(`experience.${index}.`) && /date|company/.test(fact));
     const year = founded.get(companyKey(job.company)) ?? '';
     const how = isUnsure ? undefined : whyImpossible(job, latest, year);
@@ -31,6 +32,24 @@ export function findImpossibleDates({ experience, unsure, as_of }: ReadResume): 
     const { role, company, start_date, end_date } = job;
     const founded_in = how === 'before_the_company' ? year : '';
     return [{ kind: 'impossible_dates', how, role, company, start_date, end_date, founded: founded_in }];
+  });  const isSaid = found.some((one) => 'how' in one && one.how === 'ends_before_it_begins');
+  return isSaid ? found : [...found, ...findBackwards(text)];
+}
+
+const longestLine = 200; // Letters: dates stand in short ones.
+
+/** Ranges that run backwards ('03/2019 - 08/2017'), which are no dates of a job to the reader; with what stands before them. */
+function findBackwards(text: string): Warning[] {
+  return text.split('\n').flatMap((line): Warning[] => {
+    const dates = line.length > longestLine ? [] : findDates(line);
+    return dates.flatMap((end, index): Warning[] => {
+      const start = dates[index - 1];
+      if (!start || start.is_range || end.is_range || start.from.length !== end.from.length) return [];
+      if (!/^\s*[-–—]\s*$/.test(line.slice(start.end, end.start)) || !isBefore(end.from, start.from)) return [];
+      const company = line.slice(0, start.start).replace(/[^\p{L}\p{N})]+$/u, '');
+      const dated = { start_date: start.from, end_date: end.from, founded: '' };
+      return [{ kind: 'impossible_dates', how: 'ends_before_it_begins', role: '', company, ...dated }];
+    });
   });
 }
 

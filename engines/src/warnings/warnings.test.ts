@@ -167,6 +167,23 @@ test.each([
   expect(found).toMatchObject({ kind: 'impossible_dates', how, role: 'Nurse', company: 'Birch Hospital', founded });
 });
 
+test('a range that runs backwards is found where it stands; one that does not, and other numbers, are not', () => {
+  const find = (line: string) => findInResume(read({ text: `${resumeText}\n${line}` }), []);
+  expect(find('Nurse, Elm Practice (03/2019 - 08/2017)')).toEqual([
+    {
+      kind: 'impossible_dates',
+      how: 'ends_before_it_begins',
+      role: '',
+      company: 'Nurse, Elm Practice',
+      start_date: '2019-03',
+      end_date: '2017-08',
+      founded: '',
+    },
+  ]);
+  for (const line of ['03/2017 - 08/2019', '2019, 2017', 'Room 201-1999', '+44 20 7946 0101', '2019 - present'])
+    expect(find(line), line).toEqual([]);
+});
+
 test('nobody worked at a company years before it was there', () => {
   const [found] = findInResume(read({ experience: [job('2009', '2012', 'OpenAI, Inc.')] }), []);
   expect(found).toMatchObject({ how: 'before_the_company', start_date: '2009', founded: '2015' });

@@ -50,7 +50,7 @@ export async function addWarnedApplications(
   const { db } = context;
   const { workspace_id } = recruiter;
   const posting = await findPosting(db, workspace_id, description);
-  if (!posting || posting.status !== 'posted_external') return;
+  if (posting?.status !== 'posted_external') return;
   for (const person of people)
     if (!(await hasCandidate(db, workspace_id, person.email))) await apply(context, recruiter, posting, person);
 }

@@ -59,7 +59,7 @@ export function sayToPerson(found: Found, language: Language | undefined): strin
 }
 
 function namesOf({ role, company, start_date, end_date }: Dates, language: Language) {
-  const job = [role, company].filter(Boolean).join(', ');
+  const job = [role, company].filter(Boolean).join(', ') || '…';
   return { job, start: sayDate(start_date, language), end: sayDate(end_date, language) };
 }
 
