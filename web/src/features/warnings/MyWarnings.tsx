@@ -6,8 +6,8 @@ import { formatDate } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { Quotes } from './WarningsCard.tsx';
-import styles from './warnings.module.css';
 import { useContest, useMyWarnings } from './warnings.api.ts';
+import styles from './warnings.module.css';
 
 /** Nothing where there is nothing, and where it could not be asked: the rest of the page is what they came for. */
 export function MyWarnings({ application_id }: { application_id: string }) {

@@ -7,8 +7,8 @@ import { formatDate } from '../../lib/dates.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure } from '../../ui/notify.tsx';
-import styles from './warnings.module.css';
 import { useMarkWarning, useWarnings } from './warnings.api.ts';
+import styles from './warnings.module.css';
 
 type Props = { candidate_id: string; name: string; application_id?: string };
 

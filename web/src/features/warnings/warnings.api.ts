@@ -36,8 +36,7 @@ export const useMyWarnings = (application_id: string) =>
 export function useContest(application_id: string, warning_id: string) {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (body: string) =>
-      call(contestWarning, { params: { id: application_id, warning_id }, body: { body } }),
+    mutationFn: (body: string) => call(contestWarning, { params: { id: application_id, warning_id }, body: { body } }),
     onSuccess: () => {
       void cache.invalidateQueries({ queryKey: ['conversations'] });
       return cache.invalidateQueries({ queryKey: [...key, 'mine', application_id] });

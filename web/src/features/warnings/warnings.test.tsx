@@ -55,7 +55,10 @@ test('a recruiter reads why, who else it is, what the person says, and says that
 });
 
 test('nothing is shown where nothing is worth a look', async () => {
-  openCandidate({}, answers(listWarnings, () => whole([])));
+  openCandidate(
+    {},
+    answers(listWarnings, () => whole([])),
+  );
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByText('Worth a look')).toBeNull();
 });
