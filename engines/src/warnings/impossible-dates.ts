@@ -32,7 +32,8 @@ export function findImpossibleDates({ text, experience, unsure, as_of }: ReadRes
     const { role, company, start_date, end_date } = job;
     const founded_in = how === 'before_the_company' ? year : '';
     return [{ kind: 'impossible_dates', how, role, company, start_date, end_date, founded: founded_in }];
-  });  const isSaid = found.some((one) => 'how' in one && one.how === 'ends_before_it_begins');
+  });
+  const isSaid = found.some((one) => 'how' in one && one.how === 'ends_before_it_begins');
   return isSaid ? found : [...found, ...findBackwards(text)];
 }
 

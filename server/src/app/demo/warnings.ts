@@ -38,7 +38,13 @@ const people = [
     days: 2,
     text: `${years}\nProfile\n${copiedLines.map((line) => `- ${line}`).join('\n')}\n\n${skills}`,
   },
-  { first_name: 'Rowan', last_name: 'Ellis', email: 'rowan.ellis@example.com', days: 1, text: `${wrongYears}\n${skills}` },
+  {
+    first_name: 'Rowan',
+    last_name: 'Ellis',
+    email: 'rowan.ellis@example.com',
+    days: 1,
+    text: `${wrongYears}\n${skills}`,
+  },
 ];
 
 /** Once: a run that was killed goes on where it stood. */
