@@ -26,6 +26,7 @@ const storeys = {
       'interviews',
       'job-alerts',
       'bias-report',
+      'warnings',
     ],
     ['assessment-requests', 'overview', 'work-queue', 'analytics', 'extracted-candidates', 'search'],
     ['drill-downs', 'candidate-map', 'hiring-charts', 'mailboxes'],
@@ -37,7 +38,7 @@ const storeys = {
     ['workspaces', 'profile', 'passkeys', 'second-factor'],
     ['resumes'],
     ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates'],
-    ['conversations', 'my-messages', 'application-questions'],
+    ['conversations', 'my-messages', 'application-questions', 'warnings'],
     [
       'quick-apply',
       'assessments',

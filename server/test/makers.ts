@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { requestAssessment } from '@hireframe/contract/assessment-requests.ts';
 import { writeMessage } from '@hireframe/contract/conversations.ts';
 import { createEmailTemplate } from '@hireframe/contract/message-templates.ts';
+import { sql } from 'kysely';
 import { startTask } from '../src/features/tasks/tasks.ts';
 import type { AppContext } from '../src/infra/context.ts';
 import type { Db } from '../src/infra/database/postgres.ts';
@@ -106,6 +107,7 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
     }),
     interviews: async (owner) => makeInterview(db, owner as Recruiter, await applicationOf(owner, {})),
     published: (owner) => makePublishedReport(db, owner as Recruiter),
+    warnings: (owner, params) => makeWarning(db, owner, params, applicationOf),
     deliveries: (owner) => makeDelivery(db, owner as Recruiter),
     'message-templates': async () => 'offer',
     'cluster-details': (owner) => makeCluster(db, owner as Recruiter),
@@ -141,6 +143,20 @@ async function makeApplicationOf(db: Db, owner: Person): Promise<string> {
 async function makeJobFor(context: Pick<AppContext, 'db' | 'storage'>, owner: Person): Promise<string> {
   await makeQuickApplyProfile(context, owner);
   return makeOpenPosting(context.db, await makeRecruiter(context.db));
+}
+
+/** On the candidate of the path, where it is one of theirs; of a candidate's own, on their application. */
+async function makeWarning(db: Db, owner: Person, { id = '' }: Record<string, string>, applicationOf: Maker) {
+  const application_id = await applicationOf(owner, {});
+  const application = db.selectFrom('applications').select(['workspace_id', 'candidate_id', 'email']);
+  const of = await application.where('id', '=', application_id).executeTakeFirstOrThrow();
+  const known = await db.selectFrom('candidates').select('id').where(sql`id::text`, '=', id).execute();
+  const evidence = JSON.stringify({ kind: 'disposable_address', address: of.email, any: randomUUID() });
+  const { workspace_id } = of;
+  const candidate_id = (owner.role === 'recruiter' && known[0]?.id) || of.candidate_id;
+  const row = { workspace_id, candidate_id, kind: 'disposable_address', evidence, engine_version: 1 };
+  const made = db.insertInto('warnings').values(row);
+  return (await made.returning('id').executeTakeFirstOrThrow()).id;
 }
 
 /** The same for every call about the same person. */

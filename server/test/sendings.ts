@@ -182,6 +182,8 @@ export function createSendings(app: App, { things, sittingOf, named }: ReturnTyp
     'POST /assessment-requests/{id}/extend': () => ({ body: { deadline_hours: 24 } }),
     'PUT /recruiter/job-requirements/{id}/questions': () => ({ body: { questions: [] } }),
     'PUT /recruiter/job-requirements/{id}/criteria': () => ({ body: { criteria: [{ name: 'Any' }] } }),
+    'PATCH /recruiter/candidates/{id}/warnings/{warning_id}': () => ({ body: { is_fine: true } }),
+    'POST /candidate/applications/{id}/warnings/{warning_id}/contest': () => ({ body: { body: 'Any' } }),
     'PUT /recruiter/applications/{id}/scorecards': () => ({ body: { recommendation: 'yes' } }),
     'DELETE /recruiter/applications/{id}/scorecards': (owner) => withScorecard(owner),
     'POST /recruiter/applications/{id}/interviews': () => ({ body: interview }),

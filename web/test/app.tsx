@@ -1,6 +1,7 @@
 // Shows the whole app at an address, as a person meets it: guards, frame, page.
 import { listNotifications } from '@hireframe/contract/notifications.ts';
 import { getMe, type User } from '@hireframe/contract/users.ts';
+import { listMyWarnings, listWarnings } from '@hireframe/contract/warnings.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
@@ -8,7 +9,7 @@ import { makeQueryClient, Providers } from '../src/app/Providers.tsx';
 import { makeRouter } from '../src/app/router.tsx';
 import { watchSignIn } from '../src/app/watch-sign-in.ts';
 import { keepToken } from '../src/lib/session.ts';
-import { answers, fakeApi } from './fake-api.tsx';
+import { answers, fakeApi, whole } from './fake-api.tsx';
 
 type Fakes = Parameters<typeof fakeApi>;
 
@@ -72,5 +73,7 @@ export function visitAs(me: User, address: string, ...fakes: Fakes) {
     ...fakes,
     answers(getMe, () => me),
     answers(listNotifications, () => ({ count: 0, next: null, previous: null, results: [] })),
+    answers(listWarnings, () => whole([])),
+    answers(listMyWarnings, () => whole([])),
   );
 }

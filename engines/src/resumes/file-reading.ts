@@ -1,4 +1,4 @@
-import type { Flag, Reason } from '../documents/document.ts';
+import type { Flag, HiddenText, Reason } from '../documents/document.ts';
 import type { PlaceOfFact } from './evidence/places-of-facts.ts';
 import type { Resume, ResumeScore } from './resume.ts';
 
@@ -11,6 +11,7 @@ export type ReadResume = {
   unsure: string[];
   score: ResumeScore;
   flags: Flag[];
+  hidden: HiddenText[]; // What nobody who looks at the file sees; nothing is read from it.
 };
 
 /** `message` is for the person who sent the file. */

@@ -45,6 +45,7 @@ function readingOf(resume: Resume, document: Document): ReadResume {
     unsure,
     score: scoreResume(resume, document, unsure),
     flags: document.flags,
+    hidden: document.hidden,
   };
 }
 

@@ -11,6 +11,7 @@ import { notesOfCandidate } from '../features/notes/notes.candidate-part.ts';
 import { screeningsOfCandidate } from '../features/screenings/screenings.candidate-part.ts';
 import { searchesOfCandidate } from '../features/search/search.candidate-part.ts';
 import { tagsOfCandidate } from '../features/tags/tags.candidate-part.ts';
+import { warningsOfCandidate } from '../features/warnings/warnings.candidate-part.ts';
 
 export const candidateParts: CandidatePart[] = [
   rowsOfCandidate,
@@ -24,4 +25,5 @@ export const candidateParts: CandidatePart[] = [
   screeningsOfCandidate,
   applicationsOfCandidate,
   searchesOfCandidate,
+  warningsOfCandidate,
 ];

@@ -23,6 +23,7 @@ import { searchesOfPerson } from '../features/search/search.personal-data.ts';
 import { secondFactorOfPerson } from '../features/second-factor/second-factor.personal-data.ts';
 import { tasksOfPerson } from '../features/tasks/tasks.personal-data.ts';
 import { referralsOfPerson } from '../features/tracking-links/tracking-links.personal-data.ts';
+import { warningsOfPerson } from '../features/warnings/warnings.personal-data.ts';
 import { workspacesOfPerson } from '../features/workspaces/workspaces.personal-data.ts';
 import type { PersonalData } from '../infra/personal-data.ts';
 import { candidateParts } from './candidate-parts.ts';
@@ -34,6 +35,7 @@ export const personalData: PersonalData[] = [
   resumesOfPerson,
   screeningsOfPerson, // Before the sessions that they point to.
   assessmentsOfPerson,
+  warningsOfPerson, // Before the applications that they are of.
   conversationsOfPerson, // Before the candidates that they are with.
   declarationsOfPerson, // Before the applications that they stand beside.
   applicationsOfPerson,

@@ -57,6 +57,7 @@ import type { Check } from '../features/system/system.ts';
 import { tagRoutes } from '../features/tags/tags.routes.ts';
 import { taskRoutes } from '../features/tasks/tasks.routes.ts';
 import { trackingLinkRoutes } from '../features/tracking-links/tracking-links.routes.ts';
+import { warningRoutes } from '../features/warnings/warnings.routes.ts';
 import { workQueueRoutes } from '../features/work-queue/work-queue.routes.ts';
 import { workspaceRoutes } from '../features/workspaces/workspaces.routes.ts';
 import type { Route } from '../infra/http/http.ts';
@@ -129,6 +130,7 @@ export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index
     ...interviewRoutes,
     ...overviewRoutes,
     ...applicationRoutes,
+    ...warningRoutes,
     ...messageTemplateRoutes,
     ...postingRoutes(postingHooks),
     ...boardRoutes,

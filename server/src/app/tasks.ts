@@ -27,6 +27,7 @@ import { writeEntries } from '../features/search/search.ts';
 import { deleteOldSendingsTask } from '../features/sending/sending.tasks.ts';
 import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
+import { lookAtChanged, warningTasks } from '../features/warnings/warnings.tasks.ts';
 import type { Task } from '../infra/context.ts';
 import { candidateParts } from './candidate-parts.ts';
 import { demoAssessmentTasks } from './demo/assessments.ts';
@@ -48,7 +49,11 @@ export const tasks: Task[] = [
   deleteAbandonedUploadsTask,
   ...auditLogTasks,
   ...resumeTasks,
-  ...readModelTasks(writeEntries),
+  ...readModelTasks(async (context, tx, changed) => {
+    await writeEntries(context, tx, changed);
+    await lookAtChanged(context, tx, changed);
+  }),
+  ...warningTasks,
   ...candidateTasks(candidateParts),
   deleteOldInvitationsTask,
   ...intakeTasks,

@@ -29,6 +29,7 @@ import { CandidateReports } from '../features/reports/CandidateReports.tsx';
 import { Screenings } from '../features/screenings/Screenings.tsx';
 import { FoundNav } from '../features/search/FoundNav.tsx';
 import { CandidateTags } from '../features/tags/CandidateTags.tsx';
+import { WarningsCard } from '../features/warnings/WarningsCard.tsx';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { useTitle } from '../lib/use-title.ts';
 import { LinkTo } from '../ui/LinkTo.tsx';
@@ -110,6 +111,7 @@ function Content({ candidate }: { candidate: CandidateDetail }) {
         onDeleted={() => void navigate({ to: '/candidates', search: list })}
       />
       <DuplicatesBanner candidate_id={id} onOpen={() => open('duplicates')} />
+      <WarningsCard candidate_id={id} name={name} />
       {isPhone ? (
         <CandidateTabs candidate={candidate} profile={profile} />
       ) : (

@@ -15,6 +15,7 @@ import { useMyApplication, useWithdraw } from '../features/my-applications/my-ap
 import styles from '../features/my-applications/my-applications.module.css';
 import { statusColors } from '../features/my-applications/status-colors.ts';
 import { Timeline } from '../features/my-applications/Timeline.tsx';
+import { MyWarnings } from '../features/warnings/MyWarnings.tsx';
 import { ApiError } from '../lib/api.ts';
 import { formatDate } from '../lib/dates.ts';
 import { useMessages } from '../lib/messages.tsx';
@@ -65,6 +66,7 @@ export function MyApplicationPage() {
           <SurveyCard of={{ application_id: id }} />
           <Sent application={application} />
           <MatchReasons match={application.match} />
+          <MyWarnings application_id={id} />
         </Stack>
         <Timeline id={id} />
       </div>

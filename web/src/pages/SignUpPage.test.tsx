@@ -84,6 +84,7 @@ test('whoever comes from a careers page reads whose it is', async () => {
     logo: null,
     picture: null,
     job_count: 0,
+    has_bias_report: false,
     teams: [],
     places: [],
   };

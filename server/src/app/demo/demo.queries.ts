@@ -137,3 +137,8 @@ export async function selectCandidates(db: Db, workspace_id: string): Promise<st
   const all = db.selectFrom('candidates').select('id').where('workspace_id', '=', workspace_id).orderBy('email');
   return (await all.execute()).map(({ id }) => id);
 }
+
+export async function hasCandidate(db: Db, workspace_id: string, email: string): Promise<boolean> {
+  const one = db.selectFrom('candidates').select('id').where('workspace_id', '=', workspace_id);
+  return (await one.where('email', '=', email).executeTakeFirst()) !== undefined;
+}

@@ -28,6 +28,7 @@ import { beginMail } from './mail.ts';
 import { makePastApplicants } from './past-applicants.ts';
 import json from './postings.json' with { type: 'json' };
 import * as queries from './postings.queries.ts';
+import { addWarnedApplications } from './warnings.ts';
 
 type Applicant = {
   number: number;
@@ -68,6 +69,7 @@ async function addPostings(context: AppContext): Promise<void> {
     if (!recruiter) return; // The demo was removed.
     if (at === 0) await addCareersPage(context, recruiter); // First, so that postings have their addresses there.
     await addPosting(context, recruiter, one);
+    if (at === 0) await addWarnedApplications(context, recruiter, one.description);
   }
   await addDeclarations(context);
   await askFirstPerson(context);

@@ -9,6 +9,7 @@ import { mailFor, requireTrustForLinks } from '../sending/sending.ts';
 import * as queries from './conversations.queries.ts';
 
 export { findLanguageOf } from './conversations.queries.ts';
+export { writeToTeam } from './my-conversations.ts';
 export { receiveBounce } from './receive-bounce.ts';
 export { receiveReply } from './receive-reply.ts';
 export { selectWaitingReplies } from './show-conversation.ts';

@@ -42,29 +42,40 @@ export async function answerCompany(
   body: string,
 ): Promise<MyMessage> {
   return db.transaction().execute(async (tx) => {
-    const asked = await requireConversation(tx, user_id, workspace_id);
-    const { email, first_name, last_name } = await queries.selectAuthor(tx, user_id);
-    const { candidate_id, application_id } = asked;
-    const { key: subject_key } = replySubject(asked.subject);
-    const id = await insertMessage(tx, {
-      workspace_id,
-      candidate_id,
-      application_id,
-      kind: 'reply',
-      direction: 'in',
-      status: 'received',
-      subject: /^re:/i.test(asked.subject) ? asked.subject : `Re: ${asked.subject}`,
-      subject_key,
-      body,
-      from_name: oneLine(`${first_name} ${last_name}`, 200),
-      from_address: email,
-    });
+    const { subject, ...thread } = await requireConversation(tx, user_id, workspace_id);
+    const id = await writeToTeam(tx, { ...thread, workspace_id, user_id }, { subject, body });
     await queries.markRead(tx, user_id, workspace_id);
-    await tellOfReply(tx, workspace_id, { candidate_id, application_id }, { line: 'Replied in Hireframe', body });
-    if (!id) throw new Error('An answer without a key was taken for a known one.');
     const mine = queries.selectMyMessages(tx, user_id, workspace_id).where('messages.id', '=', id);
     return mine.executeTakeFirstOrThrow();
   });
+}
+
+/** `user_id`: the person who writes. */
+type OwnThread = { workspace_id: string; candidate_id: string; application_id: string | null; user_id: string };
+type OwnWords = { subject: string; body: string; quoted?: string };
+
+/** What a person writes without a mail program, in the caller's transaction; the team is told as of a reply. @returns its id */
+export async function writeToTeam(
+  tx: Db,
+  { user_id, ...thread }: OwnThread,
+  { subject, body, quoted = '' }: OwnWords,
+): Promise<string> {
+  const { email, first_name, last_name } = await queries.selectAuthor(tx, user_id);
+  const id = await insertMessage(tx, {
+    ...thread,
+    kind: 'reply',
+    direction: 'in',
+    status: 'received',
+    subject: /^re:/i.test(subject) ? subject : `Re: ${subject}`,
+    subject_key: replySubject(subject).key,
+    body,
+    quoted,
+    from_name: oneLine(`${first_name} ${last_name}`, 200),
+    from_address: email,
+  });
+  if (!id) throw new Error('An answer without a key was taken for a known one.');
+  await tellOfReply(tx, thread.workspace_id, thread, { line: 'Replied in Hireframe', body });
+  return id;
 }
 
 /** @throws Problem 404 */

@@ -89,12 +89,13 @@ export const findReady = (db: Db, user_id: string, id: string) =>
 const readyOnes = (db: Db, user_id: string) =>
   selectResumes(db, user_id)
     .where('status', '=', 'ready')
-    .select(['document_text', 'extracted_data', 'places', 'unsure', 'language_model'])
+    .select(['document_text', 'extracted_data', 'places', 'unsure', 'hidden', 'language_model'])
     .$castTo<ReadyResume>();
 export type ReadyResume = Pick<Selectable<Resumes>, 'file_name' | 'content_type' | 'size_bytes' | 'object_key'> &
   Pick<Selectable<Resumes>, 'unsure' | 'places' | 'language_model'> & {
     total_score: number;
     flags: Flag[];
+    hidden?: unknown; // Absent where it was read before it was kept.
     document_text: string;
     extracted_data: ExtractedResume;
     resume_score_breakdown: ResumeScoreBreakdown;

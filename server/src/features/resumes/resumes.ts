@@ -55,6 +55,7 @@ const unread = {
   extracted_data: null,
   document_text: null,
   flags: [] as string[],
+  hidden: '[]',
   places: '[]',
   unsure: [] as string[],
   language_model: null,

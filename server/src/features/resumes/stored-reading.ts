@@ -1,14 +1,22 @@
 // What is kept of a reading: the same columns for a person's own resume and for a workspace's copy.
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
+import type { HiddenText } from '@hireframe/engines/documents/document.ts';
 import type { Evidence as Place, Resume, ResumeScore } from '@hireframe/engines/resumes/resume.ts';
 import { storedJson, storedText } from '../../lib/stored-json.ts';
 import type { FilledReading } from './fill-gaps.ts';
 import type { ReadyResume } from './resumes.queries.ts';
 
+/** Of hidden text as much as a person is shown to see what it is. */
+const maxHidden = 20;
+const maxHiddenLetters = 1000;
+const cutHidden = ({ text, ...where }: HiddenText) => ({ ...where, text: text.slice(0, maxHiddenLetters) });
+
 /** Columns of a resume that was read. */
-export function storedReading({ resume, score, flags, document_text, places, unsure, language_model }: FilledReading) {
+export function storedReading({ resume, score, flags, document_text, places, ...reading }: FilledReading) {
+  const { unsure, hidden, language_model } = reading;
   return {
     flags: [...flags],
+    hidden: storedJson(hidden.slice(0, maxHidden).map(cutHidden)),
     unsure,
     total_score: score.total,
     document_text: storedText(document_text),
@@ -23,6 +31,7 @@ export type StoredReading = ReturnType<typeof storedReading>;
 /** Columns of a copy of a resume that was read before. */
 export const sameReading = ({ flags, unsure, total_score, document_text, ...read }: ReadyResume): StoredReading => ({
   flags,
+  hidden: storedJson(read.hidden ?? []),
   unsure,
   total_score,
   document_text,

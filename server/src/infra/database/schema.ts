@@ -221,6 +221,11 @@ export interface Authenticators {
   user_id: string;
 }
 
+export interface BiasSurveys {
+  is_on: boolean;
+  workspace_id: string;
+}
+
 export interface BoardWebhooks {
   created_at: Generated<string>;
   is_active: Generated<boolean>;
@@ -373,6 +378,7 @@ export interface CandidateResumes {
   extracted_data: Json | null;
   file_name: string;
   flags: Generated<string[]>;
+  hidden: Generated<Json>;
   id: Generated<string>;
   is_confirmed: Generated<boolean>;
   language_model: Json | null;
@@ -904,6 +910,16 @@ export interface ProcessedResumes {
   workspace_id: string;
 }
 
+export interface PublishedBiasReports {
+  end_month: string;
+  id: Generated<string>;
+  published_at: Generated<string>;
+  published_by: string | null;
+  report: Json;
+  start_month: string;
+  workspace_id: string;
+}
+
 export interface QuickApplyProfiles {
   default_cover_letter: Generated<string>;
   default_resume_id: string | null;
@@ -931,6 +947,12 @@ export interface ReferralCodes {
   workspace_id: string;
 }
 
+export interface ResumeFingerprints {
+  fingerprint: number;
+  resume_id: string;
+  workspace_id: string;
+}
+
 export interface Resumes {
   content_type: string;
   document_text: string | null;
@@ -938,6 +960,7 @@ export interface Resumes {
   extracted_data: Json | null;
   file_name: string;
   flags: Generated<string[]>;
+  hidden: Generated<Json>;
   id: Generated<string>;
   language_model: Json | null;
   object_key: string;
@@ -1024,6 +1047,16 @@ export interface SearchEntries {
   source_key: string;
   version: number;
   words: number[];
+  workspace_id: string;
+}
+
+export interface SelfDeclarations {
+  age_band: string | null;
+  application_id: string;
+  declared_at: Generated<string>;
+  disability: string | null;
+  race: string | null;
+  sex: string | null;
   workspace_id: string;
 }
 
@@ -1194,6 +1227,37 @@ export interface Verifications {
   workspace_id: string | null;
 }
 
+export interface WarningLooks {
+  candidate_id: string;
+  engine_version: number;
+  input_key: string;
+  looked_at: Generated<string>;
+  workspace_id: string;
+}
+
+export interface WarningOthers {
+  candidate_id: string;
+  warning_id: string;
+  workspace_id: string;
+}
+
+export interface Warnings {
+  application_id: string | null;
+  candidate_id: string;
+  contested_at: string | null;
+  engine_version: number;
+  evidence: Json;
+  evidence_key: Generated<string>;
+  fine_at: string | null;
+  fine_by: string | null;
+  found_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  message_id: string | null;
+  resume_id: string | null;
+  workspace_id: string;
+}
+
 export interface WebhookDeliveries {
   attempts: Generated<number>;
   created_at: Generated<string>;
@@ -1244,6 +1308,7 @@ export interface DB {
   audit_links: AuditLinks;
   audit_pending: AuditPending;
   authenticators: Authenticators;
+  bias_surveys: BiasSurveys;
   board_webhooks: BoardWebhooks;
   candidate_activity: CandidateActivity;
   candidate_changes: CandidateChanges;
@@ -1296,10 +1361,12 @@ export interface DB {
   posting_views: PostingViews;
   postings: Postings;
   processed_resumes: ProcessedResumes;
+  published_bias_reports: PublishedBiasReports;
   quick_apply_profiles: QuickApplyProfiles;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   referral_codes: ReferralCodes;
+  resume_fingerprints: ResumeFingerprints;
   resumes: Resumes;
   scorecard_ratings: ScorecardRatings;
   scorecards: Scorecards;
@@ -1307,6 +1374,7 @@ export interface DB {
   search_alerts: SearchAlerts;
   search_conditions: SearchConditions;
   search_entries: SearchEntries;
+  self_declarations: SelfDeclarations;
   sendings: Sendings;
   sign_ins: SignIns;
   tag_categories: TagCategories;
@@ -1320,6 +1388,9 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   verifications: Verifications;
+  warning_looks: WarningLooks;
+  warning_others: WarningOthers;
+  warnings: Warnings;
   webhook_deliveries: WebhookDeliveries;
   workspaces: Workspaces;
 }

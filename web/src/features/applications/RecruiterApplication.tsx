@@ -23,6 +23,7 @@ import { NotesTab } from '../notes/NotesTab.tsx';
 import { useChosenPosting } from '../postings/postings.api.ts';
 import { Findings } from '../resumes/Findings.tsx';
 import { ResumeActions } from '../resumes/ResumeActions.tsx';
+import { WarningsCard } from '../warnings/WarningsCard.tsx';
 import { ApplicationHeader } from './ApplicationHeader.tsx';
 import { ApplicationNav } from './ApplicationNav.tsx';
 import { useApplication } from './applications.api.ts';
@@ -136,7 +137,7 @@ const Crumbs = ({ application: { job_id, job_title, candidate_name } }: { applic
 );
 
 function Content({ application, slots }: { application: ApplicationDetail; slots: Slots }) {
-  const { candidate_name, resume } = application;
+  const { id, candidate_id, candidate_name, resume } = application;
   const { dialog } = route.useSearch();
   const navigate = useNavigate({ from: '/applications/$id' });
   const show = (next: string | undefined, replace = false) =>
@@ -152,6 +153,7 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
       <Text size="sm" c="dimmed" className={styles.strip} aria-hidden>
         {stripOf(application)}
       </Text>
+      <WarningsCard candidate_id={candidate_id} name={candidate_name} application_id={id} />
       <div className={styles.page}>
         <div className={styles.main}>
           <ApplicationTabs application={application} slots={slots(application)} />
