@@ -16,6 +16,7 @@ import { findEnglish } from '../../../test/english.ts';
 import { answers, whole } from '../../../test/fake-api.tsx';
 import { applicationId, makeMyApplication, makePage } from '../../../test/my-applications.ts';
 import { showLanguage } from '../../lib/messages.tsx';
+import '../../pages/CandidatePage.tsx'; // Loaded before the first test's clock runs.
 
 const user = userEvent.setup();
 const day = '2026-11-03T10:00:00.000Z';
