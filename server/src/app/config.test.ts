@@ -65,6 +65,12 @@ test('there is no demo on somebody’s database or an open address, even when as
   expect(() => readConfig({ HOST: '0.0.0.0', HIREFRAME_DEMO: 'on' })).toThrow('HIREFRAME_DEMO needs');
 });
 
+test('behind a public address there is a demo only where it is asked for', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://jobs.example.com' }).is_demo).toBe(false);
+  expect(readConfig({ PUBLIC_URL: 'https://jobs.example.com', HIREFRAME_DEMO: 'on' }).is_demo).toBe(true);
+  expect(readConfig({ PUBLIC_URL: 'http://localhost:3000' }).is_demo).toBe(true);
+});
+
 test('a public address loses its closing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://hire.example.com/' }).public_url).toBe('https://hire.example.com');
 });

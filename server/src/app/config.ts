@@ -139,6 +139,10 @@ export type Config = {
   search: SearchConfig;
 };
 
+/** Behind a proxy others come in too: whoever wants a demo there says so. */
+const isPublic = (public_url: string | undefined): boolean =>
+  public_url !== undefined && !loopback.includes(new URL(public_url).hostname.replace(/^\[|\]$/g, ''));
+
 /** @throws Error with one line for each fault. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const { data: env, error } = Environment.safeParse(environment);
@@ -158,7 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     is_port_chosen: env.PORT !== undefined,
     host,
     data_folder,
-    is_demo: env.HIREFRAME_DEMO ?? mayDemo,
+    is_demo: env.HIREFRAME_DEMO ?? (mayDemo && !isPublic(env.PUBLIC_URL)),
     fixed_now: env.HIREFRAME_NOW,
     allow_private: env.HIREFRAME_ALLOW_PRIVATE ?? false,
     memory: readMemory(env),
