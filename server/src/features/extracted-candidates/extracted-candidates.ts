@@ -84,6 +84,7 @@ const jsonOf = (stored: ReturnType<typeof storedReading>) =>
     ...stored,
     resume_score_breakdown: JSON.parse(stored.resume_score_breakdown),
     extracted_data: JSON.parse(stored.extracted_data),
+    hidden: JSON.parse(stored.hidden),
     places: JSON.parse(stored.places),
     language_model: stored.language_model && JSON.parse(stored.language_model),
   });
