@@ -204,16 +204,14 @@ describe('ids in bodies', () => {
     expect(Object.keys(idsInBodies).sort()).toEqual(named.map(([name]) => name).sort());
   });
 
-  test('of others, they are refused and change nothing', async () => {
-    for (const [name, endpoint] of named) {
-      const [owner, stranger] = [await ownerOf(endpoint), await ownerOf(endpoint)];
-      const sent = { body: await idsInBodies[name]?.(owner) } as Sent;
-      const params = await paramsFor(endpoint, stranger);
-      const before = await wholeDatabase();
-      expect((await ask(endpoint, params, sent, stranger)).status, name).toBeOneOf([404, 422]);
-      expect(await wholeDatabase(), name).toEqual(before);
-      expect((await ask(endpoint, await paramsFor(endpoint, owner), sent, owner)).status, name).toBeLessThan(300);
-    }
+  test.each(named)('of others in %s are refused and change nothing', async (name, endpoint) => {
+    const [owner, stranger] = [await ownerOf(endpoint), await ownerOf(endpoint)];
+    const sent = { body: await idsInBodies[name]?.(owner) } as Sent;
+    const params = await paramsFor(endpoint, stranger);
+    const before = await wholeDatabase();
+    expect((await ask(endpoint, params, sent, stranger)).status).toBeOneOf([404, 422]);
+    expect(await wholeDatabase()).toEqual(before);
+    expect((await ask(endpoint, await paramsFor(endpoint, owner), sent, owner)).status).toBeLessThan(300);
   });
 });
 

@@ -49,7 +49,8 @@ test('assessments that were being made when the power went are made once', async
   await context.db.deleteFrom('demo_people').where('number', '=', 0).execute();
   await context.db.deleteFrom('assessment_sessions').where('kind', '=', 'practice').execute();
   await runTasks();
-  expect(queued).toEqual([]);
+  // Their candidates are looked at anew; nothing else is left to do.
+  expect(queued.filter(({ task }) => task.name !== 'warnings.look')).toEqual([]);
   expect(await countsOf(context)).toMatchObject({ assessment_sessions: 11, assessment_reports: 9 });
 }, 120_000);
 
