@@ -11,7 +11,7 @@ const storeys = {
     ['resumes', 'read-model'],
     ['column-store'],
     ['corrections', 'candidates'],
-    ['tags', 'notes', 'sharing', 'postings', 'message-templates', 'tracking-links'],
+    ['tags', 'notes', 'sharing', 'postings', 'message-templates', 'tracking-links', 'retention'],
     ['conversations'],
     ['screenings'],
     ['candidate-invitations', 'duplicates', 'assessments', 'public-postings', 'applications'],
@@ -37,7 +37,7 @@ const storeys = {
     ['accounts'],
     ['workspaces', 'profile', 'passkeys', 'second-factor'],
     ['resumes'],
-    ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates'],
+    ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates', 'retention'],
     ['conversations', 'my-messages', 'application-questions', 'warnings'],
     [
       'quick-apply',

@@ -19,6 +19,8 @@ export const auditActionWords = {
   'personal-data.exported': 'Exported their own data',
   'audit-log.exported': 'Exported the audit log',
   'candidate.deleted': 'Deleted a candidate',
+  'legal-hold.placed': 'Placed a legal hold',
+  'legal-hold.ended': 'Ended a legal hold',
   'candidate.merged': 'Merged a candidate',
   'candidate.unmerged': 'Undid a merge',
   'application.submitted': 'Application submitted again',

@@ -38,6 +38,7 @@ export const pagePaths = [
   '/job-requirements/$id',
   '/jobs',
   '/jobs/$id',
+  '/keep-data',
   '/login',
   '/messages',
   '/messages/$id',

@@ -21,6 +21,7 @@ import { backFromGoogle } from './mailboxes.ts';
 import { insertCandidate, type Known, makeAdmin, makeRecruiter, makeTag } from './make.ts';
 import type { createMakers, Person } from './makers.ts';
 import { description, makeOpenPosting } from './postings.ts';
+import { retentionSendings } from './retention-sendings.ts';
 import {
   makeAlerts,
   makeCandidateInvitation,
@@ -38,12 +39,14 @@ export type Sent = { query?: object; body?: object; raw?: Blob; files?: File[] }
 type App = Awaited<ReturnType<typeof startApp>>;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: two tables, a line for each endpoint
-export function createSendings(app: App, { things, sittingOf, named }: ReturnType<typeof createMakers>) {
+export function createSendings(app: App, makers: ReturnType<typeof createMakers>) {
+  const { things, sittingOf, named } = makers;
   const { call, context } = app;
   const { db } = context;
   /** What to send where {} is not enough, and what must be so for it to work. */
   const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
     ...accountSendings(app),
+    ...retentionSendings(app, makers),
     'PATCH /users/me': () => ({ body: { first_name: 'Any' } }),
     'POST /users/me/onboard': () => ({ body: { role: 'candidate' } }),
     'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),

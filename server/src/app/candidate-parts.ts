@@ -8,6 +8,7 @@ import { conversationOfCandidate } from '../features/conversations/conversations
 import { extractedOfCandidate } from '../features/extracted-candidates/extracted-candidates.candidate-part.ts';
 import { itemsOfCandidate } from '../features/intake/intake.candidate-part.ts';
 import { notesOfCandidate } from '../features/notes/notes.candidate-part.ts';
+import { holdOfCandidate } from '../features/retention/retention.candidate-part.ts';
 import { screeningsOfCandidate } from '../features/screenings/screenings.candidate-part.ts';
 import { searchesOfCandidate } from '../features/search/search.candidate-part.ts';
 import { tagsOfCandidate } from '../features/tags/tags.candidate-part.ts';
@@ -17,6 +18,7 @@ export const candidateParts: CandidatePart[] = [
   rowsOfCandidate,
   tagsOfCandidate,
   notesOfCandidate,
+  holdOfCandidate,
   itemsOfCandidate,
   extractedOfCandidate,
   conversationOfCandidate,

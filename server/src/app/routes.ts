@@ -45,6 +45,7 @@ import { reportRoutes } from '../features/reports/reports.routes.ts';
 import { analysis, getLatestReport } from '../features/reports/reports.ts';
 import { resumeRoutes } from '../features/resumes/resumes.routes.ts';
 import { hasReadyResume as hasResume } from '../features/resumes/resumes.ts';
+import { retentionRoutes } from '../features/retention/retention.routes.ts';
 import { scorecardRoutes } from '../features/scorecards/scorecards.routes.ts';
 import type { SignInByLink } from '../features/screenings/enter-screening.ts';
 import { screeningRoutes } from '../features/screenings/screenings.routes.ts';
@@ -107,6 +108,7 @@ export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index
     ...candidateRoutes({ parts: candidateParts, latestReportOf: getLatestReport }),
     ...tagRoutes,
     ...noteRoutes,
+    ...retentionRoutes,
     ...intakeRoutes,
     ...extractedCandidateRoutes,
     ...conversationRoutes,

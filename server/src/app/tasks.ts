@@ -21,6 +21,7 @@ import { readModelTasks } from '../features/read-model/read-model.tasks.ts';
 import { reportTasks } from '../features/reports/reports.tasks.ts';
 import { analysis } from '../features/reports/reports.ts';
 import { resumeTasks } from '../features/resumes/resumes.tasks.ts';
+import { retentionTasks } from '../features/retention/retention.tasks.ts';
 import { screeningsDueTask } from '../features/screenings/screenings.tasks.ts';
 import { searchTasks } from '../features/search/search.tasks.ts';
 import { writeEntries } from '../features/search/search.ts';
@@ -54,7 +55,8 @@ export const tasks: Task[] = [
     await lookAtChanged(context, tx, changed);
   }),
   ...warningTasks,
-  ...candidateTasks(candidateParts),
+  ...candidateTasks,
+  ...retentionTasks(candidateParts),
   deleteOldInvitationsTask,
   ...intakeTasks,
   ...extractedCandidateTasks,

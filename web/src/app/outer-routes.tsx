@@ -195,6 +195,13 @@ const stopJobAlert = createRoute({
   staticData: { title: 'Stop job alert' },
   component: lazyPage(() => import('../pages/StopJobAlertPage.tsx'), 'StopJobAlertPage', 'public'),
 });
+const keepData = createRoute({
+  getParentRoute: top,
+  path: '/keep-data',
+  validateSearch: token,
+  staticData: { title: 'Keep my data' },
+  component: lazyPage(() => import('../pages/KeepDataPage.tsx'), 'KeepDataPage', 'public'),
+});
 const chooseRole = createRoute({
   getParentRoute: top,
   path: '/choose-role',
@@ -233,4 +240,5 @@ export const outerRoutes = [
   publicApplication,
   confirmJobAlert,
   stopJobAlert,
+  keepData,
 ] as const;

@@ -13,6 +13,7 @@ import { TemplatesSection } from '../features/message-templates/TemplatesSection
 import { PasskeysSection } from '../features/passkeys/PasskeysSection.tsx';
 import { PictureSection } from '../features/profile/PictureSection.tsx';
 import { forgetPerson } from '../features/recorder/kept-recordings.ts';
+import { RetentionTab } from '../features/retention/RetentionTab.tsx';
 import { SecondFactorSection } from '../features/second-factor/SecondFactorSection.tsx';
 import { InvitationsTab } from '../features/workspaces/InvitationsTab.tsx';
 import { MembersTab } from '../features/workspaces/MembersTab.tsx';
@@ -31,6 +32,7 @@ const shared = {
   members: 'Members',
   invitations: 'Invitations',
   messages: 'Messages',
+  retention: 'Retention',
 } as const;
 type Tab = keyof typeof personal | keyof typeof shared;
 
@@ -77,6 +79,7 @@ export function SettingsPage() {
         <MessagesTab isAdmin={isAdmin} />
       </Stack>
     ),
+    retention: <RetentionTab isAdmin={isAdmin} />,
   };
 
   return (

@@ -18,7 +18,7 @@ import { answer, makePractice, makeScreeningSession, record, send, webm } from '
 import { makeCandidate, makeRecruiter } from '../../../test/make.ts';
 import { findTraces } from '../../../test/traces.ts';
 import { candidateParts } from '../../app/candidate-parts.ts';
-import { eraseCandidates } from '../candidates/delete/delete-candidate.ts';
+import { eraseCandidates } from '../candidates/delete/erase-candidates.ts';
 import { screeningsOfPerson } from '../screenings/screenings.personal-data.ts';
 import { assessmentsOfPerson } from './assessments.personal-data.ts';
 

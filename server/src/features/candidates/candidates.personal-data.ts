@@ -1,7 +1,10 @@
+import { conflict } from '../../infra/http/problem.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
+import { keepMessage } from '../../lib/messages.ts';
 import { candidatesChanged } from '../read-model/read-model.ts';
 import type { CandidatePart } from './candidates.ts';
-import { eraseCandidates } from './delete/delete-candidate.ts';
+import { eraseCandidates } from './delete/erase-candidates.ts';
+import { selectHolders } from './delete/erasures.queries.ts';
 import * as queries from './person.queries.ts';
 
 /**
@@ -23,10 +26,13 @@ export const candidatesOfPerson = (parts: CandidatePart[]): PersonalData => ({
       yield { path: `candidates/${id}/${file_name}`, bytes: (await storage.get(object_key)).body };
   },
 
+  /** @throws Problem 409 where a company keeps what they gave under a legal hold */
   async eraseOf(tx, user_id) {
+    const [company] = await selectHolders(tx, user_id);
+    if (company) throw conflict(keepMessage(underHold, { company }));
     const keys: string[] = [];
     for (const { workspace_id, id } of await queries.lockShared(tx, user_id))
-      keys.push(...(await eraseCandidates(tx, parts, { workspace_id, user_id: null }, [id])));
+      keys.push(...(await eraseCandidates(tx, parts, { workspace_id, user_id: null }, [id])).keys);
     for (const { workspace_id, candidate_id, object_key } of await queries.deleteSharedResumes(tx, user_id)) {
       await candidatesChanged(tx, workspace_id, [candidate_id]);
       keys.push(object_key);
@@ -34,5 +40,9 @@ export const candidatesOfPerson = (parts: CandidatePart[]): PersonalData => ({
     return keys;
   },
 });
+
+/** What a claim needs must not be destroyed, by the person neither (Art. 17(3)(e) GDPR). */
+const underHold =
+  "{company} keeps your data because of a legal claim, so your account can't be deleted yet. Write to them to ask why.";
 
 const jsonOf = (found: object) => Buffer.from(JSON.stringify(found, null, 2));

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { Task } from '../../infra/context.ts';
 import { task } from '../../infra/tasks.ts';
-import type { CandidatePart } from './candidates.ts';
-import { deleteOldCandidates, deleteOrphanedAccounts } from './delete/delete-candidate.ts';
-
-/** @param parts what the features above keep about a candidate */
-export const candidateTasks = (parts: CandidatePart[]): Task[] => [deleteOldTask(parts), deleteOrphanedTask];
+import { deleteOrphanedAccounts } from './delete/erase-candidates.ts';
+import { checkErasures } from './delete/erasures.ts';
 
 const deleteOrphanedTask = task({
   name: 'candidates.delete-orphaned-accounts',
@@ -14,10 +11,12 @@ const deleteOrphanedTask = task({
   run: (context) => deleteOrphanedAccounts(context),
 });
 
-const deleteOldTask = (parts: CandidatePart[]) =>
-  task({
-    name: 'candidates.delete-old',
-    input: z.object({}),
-    schedule: '40 3 * * *',
-    run: (context) => deleteOldCandidates(context, parts),
-  });
+/** After the read model in the list of tasks: it removes the copies of the facts. */
+const checkErasuresTask = task({
+  name: 'candidates.check-erasures',
+  input: z.object({}),
+  repeat_ms: 5000,
+  run: (context) => checkErasures(context),
+});
+
+export const candidateTasks: Task[] = [checkErasuresTask, deleteOrphanedTask];

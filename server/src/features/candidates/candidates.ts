@@ -2,23 +2,22 @@
 
 import type { Db } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
 import { candidatesChanged } from '../read-model/read-model.ts';
 import type { StoredReading } from '../resumes/resumes.ts';
 import * as queries from './candidates.queries.ts';
 import type { StoredCandidate } from './list/shown-candidates.ts';
+import type { Owner } from './owner.ts';
 import { recordScore } from './record-score.ts';
 
+export { eraseWithProof } from './delete/erasures.ts';
 export { showResume } from './detail/show-resume.ts';
 export { typedWithin, withoutTyped } from './detail/typed-columns.ts';
 export { holds, isEverybody, type Matching, readFilter } from './list/candidate-filter.ts';
 export { candidatesByIds, countCandidates, filteredIds } from './list/candidate-list.ts';
 export { formatName, levelFromYears, type StoredCandidate } from './list/shown-candidates.ts';
+export type { CandidatePart, Owner } from './owner.ts';
 export { profileFromResume } from './profile-from-resume.ts';
 export { addUnreadResume, confirmResume, findUnreadResume, keepReading } from './unread-resumes.ts';
-
-/** Whose workspace, and who acts: a recruiter, or a task on behalf of one (null: nobody in particular). */
-export type Owner = Pick<Recruiter, 'workspace_id'> & { user_id: string | null };
 
 type CandidateInput = Omit<queries.CandidateRow, 'workspace_id' | 'id' | 'merged_into' | 'updated_at'>;
 
@@ -111,18 +110,3 @@ export async function changeCandidate(
  */
 export const linkCandidate = (tx: Db, { workspace_id }: Owner, id: string, account: queries.AccountLink) =>
   queries.linkUser(tx, workspace_id, id, account);
-
-type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
-
-/**
- * What a feature above keeps about a candidate. `app/` collects one of these from each feature and hands the list to
- * whoever merges and deletes. All of it in the caller's transaction, with the candidates locked.
- */
-export type CandidatePart = {
-  feature: string;
-  /** Everything of `from` becomes `to`'s. @returns what `moveBack` needs to undo exactly this */
-  move(tx: Db, owner: Owner, pair: { from: string; to: string }): Promise<Json>;
-  moveBack(tx: Db, owner: Owner, pair: { from: string; to: string }, moved: Json): Promise<void>;
-  /** Before the row goes and takes along what refers to it: removes what does not. @returns keys of files to delete */
-  erase(tx: Db, owner: Owner, candidate_id: string): Promise<string[]>;
-};

@@ -561,6 +561,19 @@ export interface EmailTemplates {
   workspace_id: string;
 }
 
+export interface Erasures {
+  cause: string;
+  checked_at: string | null;
+  erased_at: Generated<string>;
+  erased_by: string | null;
+  files: number;
+  id: Generated<string>;
+  pending: Json | null;
+  people: number;
+  rows: Json;
+  workspace_id: string;
+}
+
 export interface ExternalPostings {
   created_at: Generated<string>;
   external_url: string | null;
@@ -663,6 +676,14 @@ export interface JobAlerts {
   mailed_on: string | null;
   notified_until: Generated<string>;
   workspace_id: string | null;
+}
+
+export interface LegalHolds {
+  candidate_id: string;
+  created_at: Generated<string>;
+  held_by: string | null;
+  reason: string;
+  workspace_id: string;
 }
 
 export interface Mailboxes {
@@ -975,6 +996,13 @@ export interface Resumes {
   user_id: string;
 }
 
+export interface RetentionWarnings {
+  candidate_id: string;
+  is_mailed: boolean;
+  warned_at: Generated<string>;
+  workspace_id: string;
+}
+
 export interface ScorecardRatings {
   application_id: string;
   criterion_id: string;
@@ -1285,7 +1313,7 @@ export interface Workspaces {
   observation_enabled: Generated<boolean>;
   rejected_days: Generated<number>;
   request_links_sign_in: Generated<boolean>;
-  retention_months: number | null;
+  retention_months: Generated<number | null>;
   second_factor_required: Generated<boolean>;
   small_groups_hidden: Generated<boolean>;
   verified_addresses_required: Generated<boolean>;
@@ -1338,6 +1366,7 @@ export interface DB {
   demo_people: DemoPeople;
   email_changes: EmailChanges;
   email_templates: EmailTemplates;
+  erasures: Erasures;
   external_postings: ExternalPostings;
   extracted_candidates: ExtractedCandidates;
   gmail_clients: GmailClients;
@@ -1345,6 +1374,7 @@ export interface DB {
   interviews: Interviews;
   invitations: Invitations;
   job_alerts: JobAlerts;
+  legal_holds: LegalHolds;
   mailboxes: Mailboxes;
   message_attachments: MessageAttachments;
   message_templates: MessageTemplates;
@@ -1368,6 +1398,7 @@ export interface DB {
   referral_codes: ReferralCodes;
   resume_fingerprints: ResumeFingerprints;
   resumes: Resumes;
+  retention_warnings: RetentionWarnings;
   scorecard_ratings: ScorecardRatings;
   scorecards: Scorecards;
   screenings: Screenings;

@@ -10,14 +10,15 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { insertCandidateResume } from '../../../../test/candidate-resume.ts';
-import { insertCandidate, makeCandidate, makeNewcomer, makeRecruiter, makeWorkspace } from '../../../../test/make.ts';
+import { insertCandidate, makeCandidate, makeNewcomer, makeRecruiter } from '../../../../test/make.ts';
 import { makeView } from '../../../../test/things.ts';
 import { findTraces } from '../../../../test/traces.ts';
 import { ensureAccount, sendWelcome } from '../../accounts/accounts.ts';
 import { candidatesOfPerson } from '../candidates.personal-data.ts';
 import { candidateTasks } from '../candidates.tasks.ts';
 import { type CandidatePart, recordEvent } from '../candidates.ts';
-import { eraseCandidates } from './delete-candidate.ts';
+import { eraseCandidates } from './erase-candidates.ts';
+import { eraseWithProof } from './erasures.ts';
 
 const { call, context, runTasks } = await startApp();
 const { db, storage } = context;
@@ -174,63 +175,19 @@ test('every feature above erases what it keeps, and its files go as well', async
     erased.push(candidate_id);
     return [key];
   }
-  const part = { erase } as CandidatePart;
-  await db.updateTable('workspaces').set({ retention_months: 1 }).where('id', '=', as.workspace_id).execute();
+  const parts = [{ erase } as CandidatePart];
   await db
-    .updateTable('candidates')
-    .set({ created_at: ago(40) })
-    .where('id', '=', id)
-    .execute();
-  await deleteOld([part]);
+    .transaction()
+    .execute((tx) => eraseWithProof(tx, context, { parts, owner: as, ids: [id], cause: 'retention' }));
+  await runTasks();
   expect(erased).toEqual([id]);
   expect(await findTraces(context, [key])).toEqual([]);
 });
 
-const deleteOld = (parts: CandidatePart[] = []) => nightly('candidates.delete-old', parts);
-async function nightly(task: string, parts: CandidatePart[] = []) {
-  await candidateTasks(parts)
-    .find(({ name }) => name === task)
-    ?.run(context, {});
+async function nightly(task: string) {
+  await candidateTasks.find(({ name }) => name === task)?.run(context, {});
   await runTasks();
 }
-
-test('retention deletes whoever came, and was last touched, longer ago than the workspace keeps people', async () => {
-  const workspace = await makeWorkspace(db);
-  const [as, keeper] = [await makeRecruiter(db, { workspace }), await makeRecruiter(db)];
-  await db.updateTable('workspaces').set({ retention_months: 6 }).where('id', '=', workspace.id).execute();
-  const came = async (owner: Of, days: number, touched?: number) => {
-    const id = await insertCandidate(db, owner, { created_at: ago(days) });
-    if (touched === undefined) return id;
-    await recordEvent(db, owner, [id], { kind: 'any.thing', line: 'Any' });
-    const event = db.updateTable('candidate_activity').set({ created_at: ago(touched) });
-    await event.where('candidate_id', '=', id).execute();
-    return id;
-  };
-  const gone = [await came(as, 200), await came(as, 400, 190)];
-  const kept = [await came(as, 170), await came(as, 400, 170)];
-  const theirs = await came(keeper, 4000); // Kept until deleted: that workspace says nothing else.
-  await deleteOld();
-  for (const id of gone) expect(await isThere(id, as)).toBe(false);
-  for (const id of kept) expect(await isThere(id, as)).toBe(true);
-  expect(await isThere(theirs, keeper)).toBe(true);
-});
-
-test('retention gets through more than it takes at once', async () => {
-  const as = await makeRecruiter(db);
-  await db.updateTable('workspaces').set({ retention_months: 1 }).where('id', '=', as.workspace_id).execute();
-  const rows = Array.from({ length: 250 }, (_, n) => ({
-    workspace_id: as.workspace_id,
-    email: `${n}@example.com`,
-    first_name: 'Any',
-    last_name: 'Body',
-    source: 'upload',
-    created_at: ago(40),
-  }));
-  await db.insertInto('candidates').values(rows).execute();
-  await deleteOld();
-  const left = db.selectFrom('candidates').select('id').where('workspace_id', '=', as.workspace_id);
-  expect(await left.execute()).toEqual([]);
-});
 
 test('a person who leaves takes along what they gave, and only the link from what was taken in without them', async () => {
   const [as, other] = [await makeRecruiter(db), await makeRecruiter(db)];

@@ -1,10 +1,13 @@
 import type { CandidateDetail } from '@hireframe/contract/candidates.ts';
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { openConfirmModal } from '@mantine/modals';
-import { IconColumns3, IconDots, IconMailForward, IconTrash } from '@tabler/icons-react';
+import { IconColumns3, IconDots, IconLock, IconMailForward, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notify.tsx';
+import { useMe } from '../../accounts/accounts.api.ts';
+import { LegalHoldDialog } from '../../retention/LegalHoldDialog.tsx';
 import { useDeleteCandidate, useSendPasswordEmail } from '../candidates.api.ts';
 
 type Props = { candidate: CandidateDetail; onDeleted: () => void };
@@ -14,6 +17,8 @@ export function CandidateMenu({ candidate, onDeleted }: Props) {
   const navigate = useNavigate();
   const mail = useSendPasswordEmail();
   const remove = useDeleteCandidate();
+  const isAdmin = useMe().workspace?.is_admin ?? false;
+  const [isHolding, setHolding] = useState(false);
   const sendMail = () =>
     mail.mutateAsync(id).then(
       () => notifySuccess(`Password email sent to ${email}`),
@@ -35,38 +40,46 @@ export function CandidateMenu({ candidate, onDeleted }: Props) {
         ),
     });
   return (
-    <Menu position="bottom-end" width={220} shadow="md">
-      <Menu.Target>
-        <ActionIcon
-          size={36}
-          variant="default"
-          aria-label={`More actions for ${name}`}
-          loading={mail.isPending || remove.isPending}
-        >
-          <IconDots size={18} />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {is_password_autoset && (
-          <Menu.Item leftSection={<IconMailForward size={16} aria-hidden />} onClick={() => void sendMail()}>
-            Send password email
+    <>
+      <Menu position="bottom-end" width={220} shadow="md">
+        <Menu.Target>
+          <ActionIcon
+            size={36}
+            variant="default"
+            aria-label={`More actions for ${name}`}
+            loading={mail.isPending || remove.isPending}
+          >
+            <IconDots size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {is_password_autoset && (
+            <Menu.Item leftSection={<IconMailForward size={16} aria-hidden />} onClick={() => void sendMail()}>
+              Send password email
+            </Menu.Item>
+          )}
+          <Menu.Item
+            leftSection={<IconColumns3 size={16} aria-hidden />}
+            onClick={() => void navigate({ to: '/candidates/compare', search: { ids: id } })}
+          >
+            Compare
           </Menu.Item>
-        )}
-        <Menu.Item
-          leftSection={<IconColumns3 size={16} aria-hidden />}
-          onClick={() => void navigate({ to: '/candidates/compare', search: { ids: id } })}
-        >
-          Compare
-        </Menu.Item>
-        <Menu.Item
-          c="var(--mantine-color-error)"
-          leftSection={<IconTrash size={16} aria-hidden />}
-          onClick={askToDelete}
-        >
-          Delete…
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+          {isAdmin && (
+            <Menu.Item leftSection={<IconLock size={16} aria-hidden />} onClick={() => setHolding(true)}>
+              Place a legal hold…
+            </Menu.Item>
+          )}
+          <Menu.Item
+            c="var(--mantine-color-error)"
+            leftSection={<IconTrash size={16} aria-hidden />}
+            onClick={askToDelete}
+          >
+            Delete…
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isHolding && <LegalHoldDialog id={id} name={name} onClose={() => setHolding(false)} />}
+    </>
   );
 }
 

@@ -1,7 +1,6 @@
 // SQL that ends candidates.
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../../infra/database/postgres.ts';
-import type { DB } from '../../../infra/database/schema.ts';
 
 /** With those that were taken into them, and into those; they go together. */
 export async function selectWithTakenIn(tx: Db, workspace_id: string, ids: string[]) {
@@ -73,49 +72,4 @@ export async function selectOrphaned(db: Db): Promise<string[]> {
       ),
     );
   return (await orphaned.execute()).map(({ id }) => id);
-}
-
-/** Workspaces that do not keep people for ever. */
-export const selectForgetful = (db: Db) =>
-  db
-    .selectFrom('workspaces')
-    .select('id')
-    .select((eb) => eb.ref('retention_months').$notNull().as('retention_months'))
-    .where('retention_months', 'is not', null)
-    .execute();
-
-const olderThan = (months: number) => (eb: ExpressionBuilder<DB, 'candidates'>) => {
-  const limit = sql<string>`now() - make_interval(months => ${months})`;
-  const newer = eb
-    .selectFrom('candidate_activity')
-    .select('candidate_activity.id')
-    .whereRef('candidate_activity.workspace_id', '=', 'candidates.workspace_id')
-    .whereRef('candidate_activity.candidate_id', '=', 'candidates.id')
-    .where('candidate_activity.created_at', '>=', limit);
-  return eb.and([eb('candidates.created_at', '<', limit), eb.not(eb.exists(newer))]);
-};
-
-const ofOld = (db: Db, workspace_id: string, months: number) =>
-  db
-    .selectFrom('candidates')
-    .select('id')
-    .where('workspace_id', '=', workspace_id)
-    .where('merged_into', 'is', null)
-    .where(olderThan(months))
-    .orderBy('id');
-
-/** @param page.after an id, or '' for the first */
-export async function selectOld(
-  db: Db,
-  workspace_id: string,
-  { months, after, limit }: { months: number; after: string; limit: number },
-): Promise<string[]> {
-  let page = ofOld(db, workspace_id, months).limit(limit);
-  if (after) page = page.where('id', '>', after);
-  return (await page.execute()).map(({ id }) => id);
-}
-
-export async function lockOld(tx: Db, workspace_id: string, { months, ids }: { months: number; ids: string[] }) {
-  const still = ofOld(tx, workspace_id, months).where('id', 'in', ids).forUpdate();
-  return (await still.execute()).map(({ id }) => id);
 }
