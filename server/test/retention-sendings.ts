@@ -3,21 +3,29 @@ import { buildKeepUrl } from '../src/features/retention/keep-links.ts';
 import type { Recruiter } from '../src/infra/security/actor.ts';
 import type { startApp } from './app.ts';
 import { insertCandidate, makeRecruiter } from './make.ts';
-import type { createMakers, Person } from './makers.ts';
+import type { Person } from './makers.ts';
 import type { Sent } from './sendings.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;
 
-export function retentionSendings({ context }: App, { named }: Pick<ReturnType<typeof createMakers>, 'named'>) {
+export function retentionSendings({ context }: App) {
   const { db } = context;
   const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
     'PUT /recruiter/candidates/{id}/legal-hold': () => ({ body: { reason: 'Any' } }),
     'DELETE /recruiter/candidates/{id}/legal-hold': async (owner) => {
       const { user_id, workspace_id } = owner as Recruiter;
-      const candidate_id = await insertCandidate(db, owner as Recruiter);
-      named.set(user_id, candidate_id);
-      const hold = { workspace_id, candidate_id, reason: 'Any', held_by: user_id };
-      await db.insertInto('legal_holds').values(hold).execute();
+      const all = db.selectFrom('candidates').select('id').where('workspace_id', '=', workspace_id);
+      const holds = (await all.execute()).map(({ id }) => ({
+        workspace_id,
+        candidate_id: id,
+        reason: 'Any',
+        held_by: user_id,
+      }));
+      await db
+        .insertInto('legal_holds')
+        .values(holds)
+        .onConflict((found) => found.doNothing())
+        .execute();
       return {};
     },
     'POST /public/kept-data/preview': keepLink,

@@ -46,7 +46,7 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
   /** What to send where {} is not enough, and what must be so for it to work. */
   const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
     ...accountSendings(app),
-    ...retentionSendings(app, makers),
+    ...retentionSendings(app),
     'PATCH /users/me': () => ({ body: { first_name: 'Any' } }),
     'POST /users/me/onboard': () => ({ body: { role: 'candidate' } }),
     'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),
