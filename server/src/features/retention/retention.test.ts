@@ -114,7 +114,7 @@ test('a new workspace keeps people for two years', async () => {
 
 test('retention gets through more than it takes at once', async () => {
   const as = await keeping(1);
-  const rows = Array.from({ length: 250 }, (_, n) => ({
+  const rows = Array.from({ length: 110 }, (_, n) => ({
     workspace_id: as.workspace_id,
     email: `${n}@example.com`,
     first_name: 'Any',
@@ -130,8 +130,8 @@ test('retention gets through more than it takes at once', async () => {
   const left = db.selectFrom('candidates').select('id').where('workspace_id', '=', as.workspace_id);
   expect(await left.execute()).toEqual([]);
   const { body } = await call(contract.listErasures, { query, as });
-  expect(body.results.map(({ people }) => people).sort((a, b) => a - b)).toEqual([50, 100, 100]);
-});
+  expect(body.results.map(({ people }) => people).sort((a, b) => a - b)).toEqual([10, 100]);
+}, 90_000);
 
 test('the mailed link keeps somebody, and says until when', async () => {
   const as = await keeping(6);

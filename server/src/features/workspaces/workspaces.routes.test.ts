@@ -56,7 +56,7 @@ test('who becomes a recruiter gets a workspace and is its admin', async () => {
     country: 'PT',
     member_count: 1,
     is_demo: false,
-    settings: { observation_enabled: true, language_model_enabled: false, retention_months: null },
+    settings: { observation_enabled: true, language_model_enabled: false, retention_months: 24 },
   });
 });
 
