@@ -20,6 +20,7 @@ const invited = [
   '/welcome?token=none',
   '/assessment/screening/none',
   '/public-application?token=none',
+  '/keep-data?token=none',
 ];
 const settings = (...tabs: string[]) => tabs.map((tab) => `/settings?tab=${tab}`);
 const timeout_ms = 60_000;

@@ -12,9 +12,10 @@ journey(
     const page = await visit();
     await logIn(page, inject('address').recruiter);
     await heading(page, 'Recruitment Overview');
-    await inspect(page, ['/dashboard', ...settings('workspace', 'members', 'invitations'), '/audit-log']);
+    await inspect(page, ['/dashboard', ...settings('workspace', 'members', 'invitations', 'retention')]);
+    await inspect(page, ['/audit-log', '/bias-report']);
   },
-  timeout_ms,
+  2 * timeout_ms,
 );
 
 journey(

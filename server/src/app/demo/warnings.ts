@@ -1,9 +1,10 @@
 // Two applications of the demo that are worth a look: lines of the job from an address that is thrown away, and the same resume
-// under another name with a job that ends before it begins. Both people are invented.
+// under another name with a job that ends before it begins, which the company keeps for a dispute. Both people are invented.
 import { createHash } from 'node:crypto';
 import { fileApplication } from '../../features/applications/applications.ts';
 import { addCandidate, addResume } from '../../features/candidates/candidates.ts';
 import { storedReading } from '../../features/resumes/resumes.ts';
+import { placeHold } from '../../features/retention/retention.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { deleteMailTo } from '../../infra/mail/outbox.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
@@ -37,6 +38,7 @@ const people = [
     email: 'devin.lark@mailinator.com',
     days: 2,
     text: `${years}\nProfile\n${copiedLines.map((line) => `- ${line}`).join('\n')}\n\n${skills}`,
+    hold: null,
   },
   {
     first_name: 'Rowan',
@@ -44,6 +46,7 @@ const people = [
     email: 'rowan.ellis@example.com',
     days: 1,
     text: `${wrongYears}\n${skills}`,
+    hold: 'Dispute over whose resume this is',
   },
 ];
 
@@ -63,11 +66,12 @@ export async function addWarnedApplications(
 
 async function apply(
   context: AppContext,
-  { workspace_id, user_id }: Recruiter,
+  recruiter: Recruiter,
   posting: { id: string; title: string },
-  { days, text, ...person }: (typeof people)[number],
+  { days, text, hold, ...person }: (typeof people)[number],
 ): Promise<void> {
   const { db, reader, storage, now } = context;
+  const { workspace_id, user_id } = recruiter;
   const bytes = Buffer.from(`${person.first_name} ${person.last_name}\n${posting.title}\n${person.email}\n\n${text}`);
   const file_name = `${person.first_name}-${person.last_name}.txt`;
   const answer = await reader.read(bytes, file_name, now().toISOString().slice(0, 7));
@@ -77,7 +81,7 @@ async function apply(
   const object_key = `workspaces/${workspace_id}/candidates/${sha256}/original`;
   await storage.put(object_key, bytes, { content_type });
   const file = { file_name, content_type, size_bytes: bytes.length, object_key, sha256, shared_by: null };
-  await db.transaction().execute(async (tx) => {
+  const held = await db.transaction().execute(async (tx) => {
     const owner = { workspace_id, user_id: null };
     const { id: candidate_id } = await addCandidate(tx, owner, { ...person, source: 'application' });
     const reading = storedReading({ ...answer, language_model: null });
@@ -95,5 +99,7 @@ async function apply(
     });
     await moveApplicationBack(tx, { id, candidate_id, workspace_id }, days);
     await deleteMailTo(tx, person.email); // They have no mailbox.
+    return candidate_id;
   });
+  if (hold) await placeHold(db, recruiter, held, hold);
 }
