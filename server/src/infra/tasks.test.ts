@@ -29,6 +29,14 @@ const once = task({
   run: (_tools, { word }) => hear(word),
   giveUp: async (_tools, { word }, error) => givenUp.push(`${word}: ${error.message}`),
 });
+const triesAt: number[] = [];
+const stumble = task({
+  name: 'test.stumble',
+  input: Input,
+  async run(_tools, { word }) {
+    if (triesAt.push(Date.now()) === 1 && word === 'stumbles') throw new Error('no');
+  },
+});
 let running = 0;
 let max = 0;
 let done = 0;
@@ -52,7 +60,7 @@ const often = task({
     if (++rounds === 2) throw new Error('no');
   },
 });
-const { enqueue, work, check, stop } = await startTasks(url, [remember, once, crowd, often], log);
+const { enqueue, work, check, stop } = await startTasks(url, [remember, once, stumble, crowd, often], log);
 const patience = { timeout: 25_000 };
 
 test('what is more urgent stands before what came earlier', async () => {
@@ -96,6 +104,42 @@ test('a failing task is tried again and does not drag its neighbour along', asyn
     { word: 'kept', state: 'completed' },
   ];
   await vi.waitFor(async () => expect(await states()).toEqual(expected), patience);
+});
+
+test('what is due again is taken up within 2 s, though nobody announces it', async () => {
+  await enqueue(db, stumble, { word: 'stumbles' });
+  await vi.waitFor(() => expect(triesAt).toHaveLength(2), { timeout: 40_000 });
+  const { rows } = await sql<{ due: Date }>`
+    select start_after as due from pgboss.job where name = 'test.stumble'`.execute(db);
+  expect((triesAt[1] ?? 0) - new Date(rows[0]?.due ?? 0).getTime()).toBeLessThan(2000);
+});
+
+test('what a worker was at when it died is taken up within 15 s', async () => {
+  triesAt.length = 0;
+  await db.transaction().execute(async (tx) => {
+    await enqueue(tx, stumble, { word: 'of the dead' });
+    await sql`
+      update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now()
+      where name = 'test.stumble' and state = 'created'`.execute(tx);
+  });
+  const died = Date.now();
+  await vi.waitFor(() => expect(triesAt).toHaveLength(1), { timeout: 50_000 });
+  expect((triesAt[0] ?? 0) - died).toBeLessThan(15_000);
+});
+
+test('what is due while the database restarts is taken up within 2 s of its return', async () => {
+  triesAt.length = 0;
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    await enqueue(tx, stumble, { word: 'of the restart' });
+    // As a retry: no notification.
+    await sql`update pgboss.job set state = 'retry' where name = 'test.stumble' and state = 'created'`.execute(tx);
+  });
+  const back = Date.now();
+  await vi.waitFor(() => expect(triesAt).toHaveLength(1), { timeout: 40_000 });
+  expect((triesAt[0] ?? 0) - back).toBeLessThan(2000);
 });
 
 test('when the last try has failed, whoever waits is told', async () => {

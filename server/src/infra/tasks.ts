@@ -1,8 +1,10 @@
 // Background work on pg-boss: features define tasks and enqueue them, the worker runs them.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { AppContext, Enqueue, Task } from './context.ts';
+import type { Db } from './database/postgres.ts';
 import type { Log } from './log.ts';
 
 export const task = <I extends z.ZodType>(definition: Task<I>): Task<I> => definition;
@@ -14,18 +16,22 @@ const queue = {
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 60,
-  // A worker that is killed misses its heartbeat, and its tasks start anew elsewhere within 15 s.
+  // A worker that is killed misses its heartbeat, and its tasks start anew elsewhere within 15 s: these 10, the least that
+  // pg-boss takes, at most `superviseSeconds`, 1 to 2 until the first retry is due, and `lookMs`.
   heartbeatSeconds: 10,
   expireInSeconds: 3600,
 };
+const superviseSeconds = 2;
+/** How often a worker asks which queues hold something due: nobody announces what is tried again. pg-boss itself looks every 30 s. */
+const lookMs = 500;
 
 /** @param url of the database; pg-boss keeps its tables there in a schema of its own. */
 export async function startTasks(url: string, tasks: Task[], log: Log) {
   const boss = new PgBoss({
     connectionString: url,
     useListenNotify: true,
-    superviseIntervalSeconds: 5,
-    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
     max: 6,
   });
   boss.on('error', (err) => log.error({ err }, 'queue'));
@@ -59,11 +65,19 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
     for (const one of tasks) if (one.repeat_ms !== undefined) repeated.push(repeat(one, context, stopping.signal));
     for (const one of queued) {
       if (one.schedule) await boss.schedule(one.name, one.schedule, {});
-      // Whoever finds a group full is not woken when it has room again: looking every 2 s instead of every 30 tells.
-      const grouped = one.groupOf && { notifyPollingIntervalSeconds: 2 };
-      await boss.work(one.name, { ...options, ...grouped }, (jobs) =>
-        Promise.all(jobs.map((job) => settle(one, context, job))),
-      );
+      await boss.work(one.name, options, (jobs) => Promise.all(jobs.map((job) => settle(one, context, job))));
+    }
+    repeated.push(wakeForDue(context.db));
+  }
+
+  /** Wakes our workers of queues that hold something due. While the database is away the queue itself says so. */
+  async function wakeForDue(db: Db) {
+    const { signal } = stopping;
+    const names = queued.map(({ name }) => name);
+    while (!signal.aborted) {
+      const due = await findDue(db, names).catch(() => new Set());
+      for (const { id, name } of boss.getWipData()) if (due.has(name)) boss.notifyWorker(id);
+      await sleep(lookMs, undefined, { signal }).catch(() => {}); // Stopped.
     }
   }
 
@@ -74,6 +88,15 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
     await Promise.all([...repeated, boss.stop({ close: true, graceful: true, timeout: 5000 })]);
   }
   return { enqueue, work, check, stop };
+}
+
+/** One look into an index for each queue, however much waits in it: that is what `limit 1` is for. */
+async function findDue(db: Db, names: string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select queues.name from unnest(${names}::text[]) as queues (name), lateral (
+      select 1 from pgboss.job where job.name = queues.name and state < 'active' and not blocked
+      and start_after <= now() limit 1) as due`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 async function repeat({ name, repeat_ms, ...task }: Task, context: AppContext, signal: AbortSignal): Promise<void> {
