@@ -75,6 +75,20 @@ test('a public address loses its closing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://hire.example.com/' }).public_url).toBe('https://hire.example.com');
 });
 
+test('proxies are addresses and networks, with commas', () => {
+  expect(readConfig({ TRUSTED_PROXIES: '10.0.0.7, 192.168.0.0/16,2001:db8::/32' }).trusted_proxies).toEqual([
+    '10.0.0.7',
+    '192.168.0.0/16',
+    '2001:db8::/32',
+  ]);
+  expect(readConfig({}).trusted_proxies).toEqual([]);
+});
+
+test.each(['proxy.internal', '10.0.0.7;10.0.0.8', '10.0.0.0/33', '0.0.0.0/0', '10.0.0.7,'])(
+  'a proxy %s is refused: nobody, or everybody, would be believed',
+  (TRUSTED_PROXIES) => expect(() => readConfig({ TRUSTED_PROXIES })).toThrow('TRUSTED_PROXIES must be addresses'),
+);
+
 test('the contact for vulnerabilities is an address or a page', () => {
   const contact = (typed: string) => readConfig({ HIREFRAME_SECURITY_CONTACT: typed }).security_contact;
   expect(contact('security@example.com')).toBe('mailto:security@example.com');

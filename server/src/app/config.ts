@@ -1,4 +1,5 @@
 // The environment, read once and checked whole. Nobody else touches process.env.
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { MapSettings } from '@hireframe/contract/candidate-map.ts';
@@ -30,6 +31,14 @@ const megabytes = z.coerce
   .min(0, 'must be 0 or more')
   .max(1_000_000, 'must be 1000000 or less');
 
+/** An address such as 10.0.0.7, or a network such as 10.0.0.0/8. One of all addresses would believe everybody. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const max = { 4: 32, 6: 128 }[isIP(address)];
+  if (max === undefined || rest.length > 0) return false;
+  return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= max);
+}
+
 /** An empty variable is as good as none: `PORT= npm start` asks for the default. */
 const optional = <S extends z.ZodType>(schema: S) =>
   z.preprocess((text) => (text === '' ? undefined : text), schema.optional());
@@ -52,6 +61,12 @@ const Variables = z.object({
   STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
   SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587?from=jobs@example.com')),
   PUBLIC_URL: optional(webUrl),
+  TRUSTED_PROXIES: optional(
+    z
+      .string()
+      .transform((text) => text.split(',').map((one) => one.trim()))
+      .refine((all) => all.every(isProxy), 'must be addresses or networks with commas such as 10.0.0.7,10.1.0.0/16'),
+  ),
   HIREFRAME_SECURITY_CONTACT: optional(
     z.union(
       [z.url({ protocol: /^https$/ }), z.email()],
@@ -131,6 +146,7 @@ export type Config = {
   storage_url: string;
   smtp_url: string | undefined;
   public_url: string | undefined; // Undefined: where we listen.
+  trusted_proxies: string[]; // Beside loopback.
   security_contact: string | undefined; // As a URI, for security.txt.
   language_model: LanguageModelConfig | undefined; // Undefined: none, and nothing misses it.
   transcripts: TranscriptsConfig;
@@ -175,6 +191,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
     smtp_url: env.SMTP_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
+    trusted_proxies: env.TRUSTED_PROXIES ?? [],
     security_contact: env.HIREFRAME_SECURITY_CONTACT?.replace(/^(?!https:)/, 'mailto:'),
     language_model: readLanguageModelConfig(env),
     transcripts: readTranscriptsConfig(env, data_folder),

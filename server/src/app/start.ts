@@ -134,6 +134,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     now: createClock(config.fixed_now),
     log,
     public_url,
+    trustedProxies: config.trusted_proxies,
     security_contact: config.security_contact,
     hasMailServer: config.smtp_url !== undefined,
     storageQuotas: config.storage_quotas,

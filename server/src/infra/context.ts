@@ -34,6 +34,7 @@ export interface AppContext {
   now: Clock;
   log: Log;
   security_contact?: string | undefined; // Where vulnerabilities are reported, as a URI. Undefined: the operator named none.
+  trustedProxies?: string[] | undefined; // Addresses and networks whose X-Forwarded-For is believed, beside loopback.
   public_url: string; // Where people reach us, without a closing slash: mails link there.
 }
 

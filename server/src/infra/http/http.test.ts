@@ -54,6 +54,7 @@ const deep = endpoint({
   answers: 'text',
   summary: '',
 });
+const whence = endpoint({ method: 'GET', path: '/whence', audience: anyone, answers: 'text', summary: '' });
 const broken = endpoint({ method: 'GET', path: '/broken', audience: anyone, output: Row, summary: '' });
 
 const rows = [
@@ -194,6 +195,21 @@ test('what goes wrong inside stays inside, and can be found by its number', asyn
   expect(answer.statusCode).toBe(500);
   expect(answer.body).not.toContain('hunter2');
   expect(answer.json().message).toContain(answer.headers['x-request-id'] as string);
+});
+
+test.each([
+  ['127.0.0.1', undefined, '203.0.113.7'],
+  ['10.0.0.5', undefined, '10.0.0.5'],
+  ['10.0.0.5', ['10.0.0.0/24'], '203.0.113.7'],
+  ['10.0.1.5', ['10.0.0.0/24'], '10.0.1.5'],
+])('whom %s says to speak for is believed with proxies %o: %s', async (remoteAddress, trustedProxies, address) => {
+  const proxied = createHttp(
+    [route(whence, ({ caller }) => caller.ip_address)],
+    { ...context, trustedProxies },
+    async () => undefined,
+  );
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }; // The first is what the client itself may have sent.
+  expect((await proxied.inject({ url: '/api/v1/whence', remoteAddress, headers })).body).toBe(address);
 });
 
 test('every answer carries the headers that keep browsers from harm', async () => {

@@ -95,7 +95,8 @@ export function createHttp(
     bodyLimit: jsonBytes,
     requestTimeout: requestMs, // Else whoever never sends the end holds a connection for ever.
     frameworkErrors: (error, request, reply) => refuse(error, request, reply.headers(secureHeaders(context))),
-    trustProxy: 'loopback', // A proxy beside us may say who is asking; nobody else.
+    // A proxy beside us, and whoever the operator names, may say who is asking; nobody else.
+    trustProxy: ['loopback', ...(context.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
   });
   http.register(fastifyMultipart);
