@@ -47,6 +47,9 @@ const Variables = z.object({
   PORT: optional(
     z.coerce.number('must be a number').int('must be a whole number').min(0).max(65535, 'must be 65535 or less'),
   ),
+  HIREFRAME_HEALTH_PORT: optional(
+    z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535, 'must be 65535 or less'),
+  ),
   HOST: optional(z.string().regex(/^[\w.:-]+$/, 'must be an address to listen on such as 127.0.0.1 or 0.0.0.0')),
   HIREFRAME_DATA: optional(z.string()),
   HIREFRAME_DEMO: optional(onOff),
@@ -135,6 +138,7 @@ export type Config = {
   port: number;
   is_port_chosen: boolean; // Set by hand: then we don't look for another.
   host: string;
+  health_port: number | undefined; // Of a worker that runs by itself. Undefined: it has none.
   data_folder: string;
   is_demo: boolean;
   fixed_now: string | undefined;
@@ -177,6 +181,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     port: env.PORT ?? 3000,
     is_port_chosen: env.PORT !== undefined,
     host,
+    health_port: env.HIREFRAME_HEALTH_PORT,
     data_folder,
     is_demo: env.HIREFRAME_DEMO ?? (mayDemo && !isPublic(env.PUBLIC_URL)),
     fixed_now: env.HIREFRAME_NOW,

@@ -16,6 +16,7 @@ import { openSearchIndex } from '../features/search/index/search-index.ts';
 import { openMindsDb } from '../features/search/mindsdb.ts';
 import { warmUpReading } from '../features/search/search.ts';
 import { recordReturn } from '../features/sending/sending.ts';
+import { healthRoutes } from '../features/system/system.routes.ts';
 import type { Check } from '../features/system/system.ts';
 import { createClock } from '../infra/clock.ts';
 import type { AppContext } from '../infra/context.ts';
@@ -156,8 +157,9 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     if (config.smtp_url)
       stops.unshift(startDelivery({ ...context, smtp: openSmtp(config.smtp_url), onRefused: recordReturn }).stop);
   }
-  if (!api) return;
-  await serve(config, secrets, context, [{ part: 'queue', check: queue.check }], port, stops);
+  const checks = checksOf(context, queue.check);
+  if (!api) return serveHealth(config, context, checks, stops);
+  await serve(config, secrets, context, checks, port, stops);
   const outbox_token = config.is_demo ? secrets.outbox_token : undefined;
   const reservation = await recordingsWord();
   announce(config, { url: public_url, demo, outbox_token }); // The last to wait for: who reads it may stop us at once.
@@ -165,6 +167,24 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   // Else the first person who types a city or searches waits half a second, and everybody with them.
   setTimeout(gazetteer, warmUpMs).unref();
   setTimeout(warmUpReading, 2 * warmUpMs).unref();
+}
+
+const checksOf = (context: AppContext, queue: Check['check']): Check[] => [
+  { part: 'database', check: () => sql`select 1`.execute(context.db) },
+  { part: 'queue', check: queue },
+  { part: 'storage', check: () => context.storage.check() },
+  { part: 'recordings', check: recordingsWord },
+  { part: 'transcripts', check: async () => describeSetup(await readSetup(context), context.transcriber) },
+];
+
+/** A worker by itself has no pages: it says that it runs, and tells whoever watches it how it is. */
+async function serveHealth({ health_port, host }: Config, context: AppContext, checks: Check[], stops: Stop[]) {
+  stops.push(async () => console.log(`The worker ${process.pid} has stopped.`)); // After all else.
+  if (health_port === undefined) return console.log(`The worker ${process.pid} is running.`);
+  const http = createHttp(healthRoutes(checks), context, whoAsks, recordExport);
+  stops.unshift(() => http.close());
+  await http.listen({ port: health_port, host });
+  console.log(`The worker ${process.pid} is running. Its health is at ${addressAt(host, health_port)}/readyz`);
 }
 
 async function serve(
@@ -175,17 +195,10 @@ async function serve(
   port: number,
   stops: Stop[],
 ) {
-  const parts = [
-    { part: 'database', check: () => sql`select 1`.execute(context.db) },
-    ...checks,
-    { part: 'storage', check: () => context.storage.check() },
-    { part: 'recordings', check: recordingsWord },
-    { part: 'transcripts', check: async () => describeSetup(await readSetup(context), context.transcriber) },
-  ];
   const demo = { outbox_token: is_demo ? secrets.outbox_token : undefined, is_demo };
   await sweepSpools();
   const index: IndexPage = (visit) => (visit ? renderIndex(http, visit.url, visit.caller) : readIndex());
-  const installation = { checks: parts, signing_keys: signingKeys(secrets), index, ...demo };
+  const installation = { checks, signing_keys: signingKeys(secrets), index, ...demo };
   const http: FastifyInstance = createHttp(buildRoutes(installation), context, whoAsks, recordExport);
   serveWeb(http, context);
   stops.unshift(async () => {

@@ -20,12 +20,17 @@ type System = {
   isSignInAlive: (db: Db, id: string) => Promise<boolean>;
 };
 
+/** Whether it lives, and whether it can do its work: of a worker too, which has no other addresses. */
+export const healthRoutes = (checks: Check[]): Route[] => [
+  route(contract.healthz, () => ({ status: 'ok' as const })),
+  route(contract.readyz, () => askParts(checks)),
+];
+
 /** @param routes all others: the documentation names them and these */
 export function systemRoutes(routes: Route[], { checks, signing_keys, isSignInAlive }: System): Route[] {
   const once = singleFlight({ keep_ms: aliveMs });
   const own: Route[] = [
-    route(contract.healthz, () => ({ status: 'ok' as const })),
-    route(contract.readyz, () => askParts(checks)),
+    ...healthRoutes(checks),
     route(contract.getTranscriptSetup, (context) => readSetup(context)),
     route(contract.openapiDocument, ({ asked }) => asJson(asked.headers)),
     route(contract.docsPage, ({ asked }) => asPage(asked.headers)),
