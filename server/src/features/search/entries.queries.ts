@@ -14,7 +14,15 @@ const newestResume = sql`
 const theirs = (workspace_id: string, candidate_ids: string[]) => sql`
   candidates.workspace_id = ${workspace_id} and candidates.id = any(${candidate_ids}::uuid[]) and merged_into is null`;
 
-/** Who has no entry of this edition of what is known of them now. */
+/** Nobody has run it for so long: then an older one makes entries again, as after a way back. */
+const goneMinutes = 10;
+
+/** Editions that came after this one and that workers run. The number of an edition is given when its first worker starts. */
+export const newerThan = (edition: number) => sql<number>`
+  select newer.edition from search_editions as newer join search_editions as ours on newer.number > ours.number
+  where ours.edition = ${edition} and newer.seen_at > now() - make_interval(mins => ${goneMinutes})`;
+
+/** Who has no entry, by this edition or a newer one, of what is known of them now. */
 export async function selectStale(tx: Db, workspace_id: string, candidate_ids: string[], edition: number) {
   const { rows } = await sql<{ candidate_id: string; source_key: string }>`
     with fresh as materialized (
@@ -24,7 +32,9 @@ export async function selectStale(tx: Db, workspace_id: string, candidate_ids: s
       from candidates ${newestResume} where ${theirs(workspace_id, candidate_ids)})
     select candidate_id, source_key from fresh where not exists (
       select from search_entries as known where known.workspace_id = ${workspace_id}
-      and known.candidate_id = fresh.candidate_id and known.edition = ${edition} and known.source_key = fresh.source_key)
+      and known.candidate_id = fresh.candidate_id
+      and (known.edition = ${edition} or known.edition in (${newerThan(edition)}))
+      and known.source_key = fresh.source_key)
     order by candidate_id`.execute(tx);
   return rows;
 }

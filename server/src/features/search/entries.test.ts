@@ -53,6 +53,33 @@ test.each([
   expect(await queued(as)).toEqual([]);
 });
 
+test('entries of a newer edition are left alone while its workers run, and made anew once they are gone', async () => {
+  const as = await makeRecruiter(db);
+  const id = await makeFindable(context, as, nurse);
+  await runTasks(); // Ours has its number.
+  const made = await entryOf(id);
+  const [older, newer] = [currentEdition() - 7, currentEdition() + 7];
+  await sql`
+    insert into search_editions (edition, number) overriding system value values (${older}, 0)`.execute(db);
+  await sql`insert into search_editions (edition) values (${newer})`.execute(db);
+  const warned = vi.spyOn(context.log, 'warn');
+  await makeOlder(as, newer);
+  await touch(as, id);
+  await runTasks();
+  expect(await entryOf(id)).toMatchObject({ edition: newer, packed: Buffer.from('') });
+  expect(warned.mock.calls.map(([, line]) => line)).toEqual([
+    'workers of a newer edition run: entries for search are left to them',
+  ]);
+  await sql`update search_editions set seen_at = now() - interval '11 minutes' where edition = ${newer}`.execute(db);
+  await runTasks();
+  await runTasks();
+  expect(await entryOf(id)).toEqual({ ...made, version: expect.any(Number) });
+  await makeOlder(as, older);
+  await runTasks();
+  await runTasks();
+  expect(await entryOf(id)).toEqual({ ...made, version: expect.any(Number) });
+});
+
 test('an entry that another edition makes the same is nothing new to whoever follows', async () => {
   const as = await makeRecruiter(db);
   const id = await makeFindable(context, as, nurse);

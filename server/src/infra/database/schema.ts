@@ -1067,6 +1067,12 @@ export interface SearchConditions {
   kind: string | null;
 }
 
+export interface SearchEditions {
+  edition: number;
+  number: Generated<number>;
+  seen_at: Generated<string>;
+}
+
 export interface SearchEntries {
   candidate_id: string;
   edition: Generated<number>;
@@ -1404,6 +1410,7 @@ export interface DB {
   screenings: Screenings;
   search_alerts: SearchAlerts;
   search_conditions: SearchConditions;
+  search_editions: SearchEditions;
   search_entries: SearchEntries;
   self_declarations: SelfDeclarations;
   sendings: Sendings;
