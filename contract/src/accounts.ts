@@ -97,6 +97,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
   audience: anyone,
+  without_room: true,
   summary: 'Sign in; whoever has an authenticator app gets a ticket, and is asked for its code',
   body: Login,
   output: Entered,
@@ -116,6 +117,7 @@ export const signInByLink = endpoint({
   audience: anyone,
   body: SignInByLink,
   output: Entered,
+  without_room: true,
   summary: 'Sign in with the token of a mailed link; whoever has an authenticator app gets a ticket',
   limit: { name: 'sign-in', max: 30, seconds: tenMinutes, by: 'address' },
 });
@@ -123,6 +125,7 @@ export const renewSignIn = endpoint({
   method: 'POST',
   path: '/auth/renew',
   audience: anyone,
+  without_room: true,
   summary:
     'A new bearer token for a browser that is kept signed in, by its cookie and from our own pages alone; the one before ends',
   output: z.object({ token: z.string() }).optional(),
@@ -132,6 +135,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   audience: 'signed_in',
+  without_room: true,
   summary: 'End this sign-in',
 });
 export const forgotPassword = endpoint({

@@ -111,6 +111,7 @@ export const previewCandidateInvitation = endpoint({
   audience: 'anyone',
   body: z.object({ token }),
   output: CandidateInvitationPreview,
+  without_room: true,
   summary: 'Who invites whom to what, by the token of a mailed link',
   limit: { name: 'candidate-invitation-preview', max: 60, seconds: 600, by: 'address' },
 });

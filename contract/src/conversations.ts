@@ -132,6 +132,7 @@ export const previewMessage = endpoint({
   path: '/recruiter/candidates/{id}/messages/preview',
   body: MessageToPreview,
   output: MessagePreview,
+  without_room: true,
   summary: 'What a message says with names filled in',
 });
 export const markAnswered = endpoint({

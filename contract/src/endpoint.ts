@@ -25,6 +25,7 @@ export type Endpoint = {
   audience: Audience; // Never optional, so that nobody forgets it.
   shows_candidates?: true; // A workspace may ask its members to confirm their address before they call it.
   shows_workspace?: true; // To members. Of what only they may call it goes without saying.
+  without_room?: true; // Answered also while the disk is full, as what reads or deletes: it signs in, or keeps nothing.
   summary: string; // One line for the readable page.
   params?: z.ZodObject; // The {names} of the path.
   query?: z.ZodObject;

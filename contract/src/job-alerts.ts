@@ -55,6 +55,7 @@ export const previewJobAlert = endpoint({
   body: z.object({ token }),
   output: JobAlert,
   limit: following,
+  without_room: true,
   summary: 'Which alert a mailed link is about',
 });
 export const confirmJobAlert = endpoint({

@@ -55,6 +55,7 @@ export const beginPasskeySignIn = endpoint({
   path: '/auth/passkey/options',
   audience: 'anyone',
   output: Options,
+  without_room: true,
   summary: 'What a browser asks of a device whose owner signs in with a passkey',
   limit: { name: 'passkey-options', max: 60, seconds: tenMinutes, by: 'address' },
 });
@@ -64,6 +65,7 @@ export const signInWithPasskey = endpoint({
   audience: 'anyone',
   body: z.object({ credential: SignedCredential, keep_signed_in: z.boolean().default(false) }),
   output: SignedIn,
+  without_room: true,
   summary: 'Sign in with what a device signed',
   limit: { name: 'sign-in', max: 30, seconds: tenMinutes, by: 'address' },
 });

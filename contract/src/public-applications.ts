@@ -120,6 +120,7 @@ export const previewPublicApplication = endpoint({
   body: token,
   limit,
   output: PublicApplicationPreview,
+  without_room: true,
   summary: 'Which application a mailed link is about',
 });
 export const confirmPublicApplication = endpoint({

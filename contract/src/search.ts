@@ -201,6 +201,7 @@ export const magicSearch = endpoint({
     limit: z.int().min(1).max(maxFound).default(maxFound),
     tree: CandidateQuery.optional(), // Conditions as edited: the sentence is not read again.
   }),
+  without_room: true,
   summary: 'Find candidates by a sentence',
   limit: { name: 'searches', max: 600, seconds: 60, by: 'actor' },
 });

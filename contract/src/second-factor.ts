@@ -35,6 +35,7 @@ export const signInWithCode = endpoint({
   audience: 'anyone',
   body: z.object({ ticket: z.string().min(1).max(2000), code: EnteredCode }),
   output: SignedIn,
+  without_room: true,
   summary: 'Sign in with the ticket of a log-in and a code of my authenticator app, or a recovery code',
   limit: { name: 'sign-in', max: 30, seconds: tenMinutes, by: 'address' },
 });

@@ -33,6 +33,8 @@ export const Workspace = z
     is_demo: z.boolean(),
     member_count: z.int(),
     created_at: z.iso.datetime(),
+    // To admins, while the server's disk is full: what is left. Nothing is saved then.
+    disk_free_bytes: z.int().optional(),
   })
   .meta({ id: 'Workspace' });
 export type Workspace = z.infer<typeof Workspace>;
@@ -174,6 +176,7 @@ export const previewInvitation = endpoint({
   audience: 'anyone',
   body: z.object({ token: invitationToken }),
   output: InvitationPreview,
+  without_room: true,
   summary: 'Who invites whom, by the token of a mailed link',
   limit: { name: 'invitation-preview', max: 60, seconds: 600, by: 'address' },
 });

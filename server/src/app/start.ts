@@ -3,6 +3,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { findFfmpeg } from '@hireframe/engines/media/ffmpeg.ts';
 import { gazetteer } from '@hireframe/engines/places/gazetteer.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
@@ -20,15 +21,16 @@ import { healthRoutes } from '../features/system/system.routes.ts';
 import type { Check } from '../features/system/system.ts';
 import { createClock } from '../infra/clock.ts';
 import type { AppContext } from '../infra/context.ts';
-import { startPostgres } from '../infra/database/embedded-postgres.ts';
+import { type Say, startPostgres } from '../infra/database/embedded-postgres.ts';
 import { migrate } from '../infra/database/migrate.ts';
 import { connect, isUnreachable } from '../infra/database/postgres.ts';
+import { watchDiskSpace } from '../infra/disk-space.ts';
 import { createHttp } from '../infra/http/http.ts';
 import { renderIndex } from '../infra/http/rendered-pages.ts';
 import { sweepSpools } from '../infra/http/uploads.ts';
 import { readIndex, serveWeb } from '../infra/http/web-pages.ts';
 import { openLanguageModel } from '../infra/language-model.ts';
-import { createLog } from '../infra/log.ts';
+import { createLog, type Log } from '../infra/log.ts';
 import { startDelivery } from '../infra/mail/outbox.ts';
 import { openSmtp } from '../infra/mail/smtp.ts';
 import { createEncryption } from '../infra/security/encryption.ts';
@@ -76,8 +78,10 @@ export async function start(config: Config, halves: Halves): Promise<Stop | unde
 
 async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promise<Stop | 'taken'> {
   const stops: Stop[] = []; // The last that was started stops first.
+  // A person at a terminal reads the address and the log-ins; a log file wants every request.
+  const log = createLog(process.stdout.isTTY ? 'warn' : 'info', process.stdout.isTTY);
   try {
-    const url = config.database_url ?? (await startEmbedded(config, secrets, stops));
+    const url = config.database_url ?? (await startEmbedded(config, secrets, stops, log));
     if (!config.database_url && halves.api && halves.worker) {
       const claim = await acquireInstanceLock(url);
       stops.unshift(claim.release);
@@ -86,7 +90,7 @@ async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promi
         return 'taken';
       }
     }
-    await run(config, secrets, url, halves, stops);
+    await run(config, secrets, url, halves, stops, log);
     return () => stopAll(stops);
   } catch (error) {
     await stopAll(stops);
@@ -96,19 +100,18 @@ async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promi
   }
 }
 
-async function startEmbedded({ data_folder }: Config, { postgres_password }: Secrets, stops: Stop[]): Promise<string> {
-  const postgres = await startPostgres(join(data_folder, 'postgres'), postgres_password);
+async function startEmbedded({ data_folder }: Config, { postgres_password }: Secrets, stops: Stop[], log: Log) {
+  const say: Say = (level, line) => log[level]({ postgres: line }, 'PostgreSQL says');
+  const postgres = await startPostgres(join(data_folder, 'postgres'), postgres_password, [], say);
   stops.unshift(postgres.stop);
   return postgres.url;
 }
 
-async function run(config: Config, secrets: Secrets, url: string, { api, worker }: Halves, stops: Stop[]) {
+async function run(config: Config, secrets: Secrets, url: string, { api, worker }: Halves, stops: Stop[], log: Log) {
   const db = connect(url);
   stops.unshift(() => db.destroy());
   await migrate(db);
   const port = api ? await findPort(config) : 0;
-  // A person at a terminal reads the address and the log-ins; a log file wants every request.
-  const log = createLog(process.stdout.isTTY ? 'warn' : 'info', process.stdout.isTTY);
   for (const warning of config.warnings) log.warn(warning);
   const reader = openReader({ processes: availableParallelism() });
   stops.unshift(async () => reader.close());
@@ -123,6 +126,8 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   // Workers search too: for whoever wants to be told of new matches. It begins with the first question.
   const searchIndex = has_search_index ? openSearchIndex({ database_url: url, budget: forIndex, log }) : undefined;
   if (searchIndex) stops.unshift(searchIndex.stop);
+  const diskSpace = await watchDiskSpace({ folders: foldersOf(config), log });
+  stops.unshift(diskSpace.stop);
   const public_url = config.public_url ?? addressAt(config.host, port);
   const hearing = await findTranscriber(config.transcripts);
   const context: AppContext = {
@@ -138,6 +143,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     trustedProxies: config.trusted_proxies,
     security_contact: config.security_contact,
     hasMailServer: config.smtp_url !== undefined,
+    diskSpace,
     storageQuotas: config.storage_quotas,
     safeFetch: createSafeFetch(config),
     encryption: createEncryption(signingKeys(secrets)),
@@ -169,10 +175,17 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   setTimeout(warmUpReading, 2 * warmUpMs).unref();
 }
 
+/** What we write to on disks of this machine. */
+const foldersOf = ({ database_url, data_folder, storage_url }: Config): string[] => [
+  ...(database_url ? [] : [data_folder]),
+  ...(storage_url.startsWith('file:') ? [fileURLToPath(storage_url)] : []),
+];
+
 const checksOf = (context: AppContext, queue: Check['check']): Check[] => [
   { part: 'database', check: () => sql`select 1`.execute(context.db) },
   { part: 'queue', check: queue },
   { part: 'storage', check: () => context.storage.check() },
+  { part: 'disk', check: async () => diskWord(context) },
   { part: 'recordings', check: recordingsWord },
   { part: 'transcripts', check: async () => describeSetup(await readSetup(context), context.transcriber) },
 ];
@@ -208,6 +221,12 @@ async function serve(
     clearTimeout(patience);
   });
   await http.listen({ port, host });
+}
+
+/** Reading goes on, so it is a reservation and no failure: a proxy must not take us out. */
+function diskWord({ diskSpace }: AppContext): string | undefined {
+  const free = diskSpace?.freeWhenFull();
+  return free === undefined ? undefined : `full: ${Math.floor(free / 2 ** 20)} MB left, nothing is saved`;
 }
 
 /** What reads recordings; words where it is not the system's. */

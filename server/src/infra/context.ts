@@ -7,6 +7,7 @@ import type { SearchIndex } from '@hireframe/engines/search/search-index.ts';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/postgres.ts';
+import type { DiskSpace } from './disk-space.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Log } from './log.ts';
 import type { Encryption } from './security/encryption.ts';
@@ -29,6 +30,7 @@ export interface AppContext {
   searchEngine?: SearchEngine | undefined; // Who reads the sentences of Magic Search. Undefined: the embedded one.
   hasMailServer?: boolean | undefined; // Otherwise mail stays in the outbox: the operator configured none, as in the demo.
   storageQuotas?: StorageQuotas | undefined; // Undefined: files may take what there is.
+  diskSpace?: DiskSpace | undefined; // Undefined: nobody looks, as in tests.
   safeFetch: SafeFetch; // The only way to an address that a user gave.
   encryption: Encryption; // For secrets that are read again.
   now: Clock;

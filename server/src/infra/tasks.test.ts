@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { freshDatabase } from '../../test/database.ts';
 import type { AppContext } from './context.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { createLog } from './log.ts';
 import { startTasks, task } from './tasks.ts';
 
@@ -60,6 +61,7 @@ const often = task({
     if (++rounds === 2) throw new Error('no');
   },
 });
+const context = { db, log } as AppContext;
 const { enqueue, work, check, stop } = await startTasks(url, [remember, once, stumble, crowd, often], log);
 const patience = { timeout: 25_000 };
 
@@ -83,7 +85,7 @@ test('a task is enqueued together with its transaction, or not at all', async ()
   });
   await expect(rolledBack).rejects.toThrow('rolled back');
   await db.transaction().execute((tx) => enqueue(tx, remember, { word: 'kept' }));
-  await work({ db, log } as AppContext);
+  await work(context);
   await vi.waitFor(() => expect(heard).toEqual(['kept']), patience);
 });
 
@@ -159,6 +161,20 @@ test('of one group two run at a time, so that nobody fills every worker', async 
   for (let n = 0; n < 6; n++) await enqueue(db, crowd, { word: 'ana' });
   await vi.waitFor(() => expect(done).toBe(6), patience);
   expect(max).toBe(2);
+});
+
+test('while the disk is full tasks wait, and lose no try', async () => {
+  const room = Promise.withResolvers<void>();
+  context.diskSpace = { freeWhenFull: () => 0, untilRoom: () => room.promise } as unknown as DiskSpace;
+  triesAt.length = 0;
+  await enqueue(db, stumble, { word: 'of the full disk' });
+  await sleep(1500);
+  const roundsThen = rounds;
+  await sleep(200);
+  expect([triesAt, rounds]).toEqual([[], roundsThen]);
+  context.diskSpace = undefined;
+  room.resolve();
+  await vi.waitFor(() => expect(triesAt).toHaveLength(1), patience);
 });
 
 test('a task that repeats goes on after a failure, and ends with the worker', async () => {

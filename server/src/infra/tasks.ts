@@ -65,7 +65,9 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
     for (const one of tasks) if (one.repeat_ms !== undefined) repeated.push(repeat(one, context, stopping.signal));
     for (const one of queued) {
       if (one.schedule) await boss.schedule(one.name, one.schedule, {});
-      await boss.work(one.name, options, (jobs) => Promise.all(jobs.map((job) => settle(one, context, job))));
+      await boss.work(one.name, options, (jobs) =>
+        Promise.all(jobs.map((job) => settle(one, context, job, stopping.signal))),
+      );
     }
     repeated.push(wakeForDue(context.db));
   }
@@ -101,15 +103,22 @@ async function findDue(db: Db, names: string[]): Promise<Set<string>> {
 
 async function repeat({ name, repeat_ms, ...task }: Task, context: AppContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await task.run(context, {}, signal).catch((err) => context.log.error({ err, task: name }, 'task failed'));
+    if (context.diskSpace?.freeWhenFull() === undefined)
+      await task.run(context, {}, signal).catch((err) => context.log.error({ err, task: name }, 'task failed'));
     await sleep(repeat_ms, undefined, { signal }).catch(() => {}); // Stopped.
   }
 }
 
-async function settle(task: Task, context: AppContext, job: JobWithMetadata<unknown>): Promise<JobResult> {
+async function settle(
+  task: Task,
+  context: AppContext,
+  job: JobWithMetadata<unknown>,
+  stopping: AbortSignal,
+): Promise<JobResult> {
   const { id, name, data, retryCount, retryLimit } = job;
   const input = task.input.parse(data);
   try {
+    await context.diskSpace?.untilRoom(stopping);
     await task.run(context, input);
     return { id, status: 'completed' };
   } catch (thrown) {

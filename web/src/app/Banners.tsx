@@ -1,8 +1,9 @@
 // What concerns the whole app, above the page.
+import { storageInWords } from '@hireframe/contract/storage-quota.ts';
 import type { User } from '@hireframe/contract/users.ts';
 import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
-import { IconCloudOff, IconFlask, IconMail } from '@tabler/icons-react';
+import { IconCloudOff, IconDatabaseExclamation, IconFlask, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useResendVerification } from '../features/accounts/accounts.api.ts';
 import { useWorkspace } from '../features/workspaces/workspaces.api.ts';
@@ -22,6 +23,7 @@ export function Banners({ me }: { me: User }) {
         </Banner>
       )}
       {!me.is_email_verified && <UnconfirmedAddress email={me.email} />}
+      {me.role === 'recruiter' && <FullDiskNotice />}
       {me.role === 'recruiter' ? <DemoWorkspaceNotice /> : me.is_demo && <DemoNotice />}
     </aside>
   );
@@ -43,6 +45,19 @@ function UnconfirmedAddress({ email }: { email: string }) {
           {t('Resend link')}
         </Button>
       )}
+    </Banner>
+  );
+}
+
+/** The server says it to admins alone. */
+function FullDiskNotice() {
+  const { data: workspace } = useWorkspace();
+  const free = workspace?.disk_free_bytes;
+  if (free === undefined) return null;
+  return (
+    <Banner icon={IconDatabaseExclamation} tone="warning">
+      The server's disk is full ({storageInWords(free)} left). Nothing can be saved until someone who runs Hireframe
+      frees up space.
     </Banner>
   );
 }

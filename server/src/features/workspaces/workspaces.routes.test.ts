@@ -18,6 +18,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { readMails } from '../../../test/mails.ts';
 import { makeAdmin, makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
+import type { DiskSpace } from '../../infra/disk-space.ts';
 import { changeMember as demote } from './workspaces.ts';
 
 const { call, context } = await startApp();
@@ -58,6 +59,16 @@ test('who becomes a recruiter gets a workspace and is its admin', async () => {
     is_demo: false,
     settings: { observation_enabled: true, language_model_enabled: false, retention_months: 24 },
   });
+});
+
+test('admins see that the disk is full, and what is left; other members do not', async () => {
+  const as = await makeAdmin(db);
+  const member = await makeRecruiter(db, { workspace: { id: as.workspace_id } });
+  const free = async (who: typeof as) => (await call(getWorkspace, { as: who })).body.disk_free_bytes;
+  expect(await free(as)).toBeUndefined();
+  context.diskSpace = { freeWhenFull: () => 2 ** 20 } as DiskSpace;
+  expect([await free(as), await free(member)]).toEqual([2 ** 20, undefined]);
+  context.diskSpace = undefined;
 });
 
 test('settings are changed one by one, by admins', async () => {

@@ -4,12 +4,20 @@ import { listing } from '../../infra/database/list.ts';
 import { route } from '../../infra/http/http.ts';
 import type { HasResume } from '../accounts/accounts.ts';
 import { acceptInvitation, invite, previewInvitation, takeBack } from './invitations.ts';
-import { selectInvitations, selectInvitationsTo, selectWorkspace } from './workspaces.queries.ts';
-import { changeMember, changeWorkspace, endMemberSignIns, listMembers, onboard, removeMember } from './workspaces.ts';
+import { selectInvitations, selectInvitationsTo } from './workspaces.queries.ts';
+import {
+  changeMember,
+  changeWorkspace,
+  endMemberSignIns,
+  getWorkspace,
+  listMembers,
+  onboard,
+  removeMember,
+} from './workspaces.ts';
 
 export const workspaceRoutes = ({ hasResume }: { hasResume: HasResume }) => [
   route(onboardEndpoint, ({ actor, body, ...context }) => onboard(context, hasResume, actor, body)),
-  route(contract.getWorkspace, ({ db, actor }) => selectWorkspace(db, actor.workspace_id)),
+  route(contract.getWorkspace, ({ actor, ...context }) => getWorkspace(context, actor)),
   route(contract.changeWorkspace, ({ db, actor, body }) => changeWorkspace(db, actor, body)),
   route(contract.listMembers, ({ actor, ...context }) => listMembers(context, actor)),
   route(contract.changeMember, ({ actor, params, body, ...context }) => changeMember(context, actor, params.id, body)),

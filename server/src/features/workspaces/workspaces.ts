@@ -107,6 +107,17 @@ function describeChange(before: Workspace, after: Workspace): AuditDetails {
   return details;
 }
 
+/** Admins are told that the disk is full: they know whom to call. */
+export async function getWorkspace(
+  { db, diskSpace }: Pick<AppContext, 'db' | 'diskSpace'>,
+  { workspace_id, is_admin }: Recruiter,
+): Promise<Workspace> {
+  const found = await queries.selectWorkspace(db, workspace_id);
+  const free = is_admin ? diskSpace?.freeWhenFull() : undefined;
+  if (free !== undefined) found.disk_free_bytes = free;
+  return found;
+}
+
 export const listMembers = ({ db, storage }: Context, actor: Recruiter): Listing<Member> =>
   listing(queries.selectMembers(db, actor.workspace_id), (row) => shown(storage, actor, row));
 

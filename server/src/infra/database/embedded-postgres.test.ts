@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type EmbeddedPostgres, startPostgres } from './embedded-postgres.ts';
+import { type EmbeddedPostgres, passOn, startPostgres } from './embedded-postgres.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'hireframe postgres '));
 const running: EmbeddedPostgres[] = [];
@@ -48,3 +48,24 @@ test('stopping leaves no process and no lock', async () => {
   expect(() => process.kill(pid, 0)).toThrow();
   expect(existsSync(join(folder, 'postmaster.pid'))).toBe(false);
 }, 30_000);
+
+test('what PostgreSQL says of itself and of its disk is passed on once a minute, and nothing that people typed', () => {
+  const heard: string[][] = [];
+  const hear = passOn((level, line) => heard.push([level, line]));
+  const at = '2026-11-27 15:00:00.000 UTC [42]';
+  for (const line of [
+    `${at} LOG:  database system is ready to accept connections`,
+    `${at} ERROR:  duplicate key value violates unique constraint "users_email"`,
+    `${at} DETAIL:  Key (email)=(ana@example.com) already exists.`,
+    `${at} STATEMENT:  insert into users values ('ana@example.com')`,
+    `${at} ERROR:  could not extend file "base/5/16384": No space left on device`,
+    `${at} ERROR:  could not extend file "base/5/99": No space left on device`,
+    `${at} PANIC:  could not write to file "pg_wal/xlogtemp.42": No space left on device`,
+  ])
+    hear(line);
+  expect(heard).toEqual([
+    ['info', 'LOG: database system is ready to accept connections'],
+    ['error', 'ERROR: could not extend file "base/5/16384": No space left on device'],
+    ['error', 'PANIC: could not write to file "pg_wal/xlogtemp.42": No space left on device'],
+  ]);
+});

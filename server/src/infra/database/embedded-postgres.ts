@@ -14,12 +14,15 @@ import {
 import { createServer } from 'node:net';
 import { tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isAlive } from '../../lib/processes.ts';
 import { findOwner, type Owner } from './postgres-owner.ts';
 
 type Binaries = { initdb: string; postgres: string };
+/** How grave a line of PostgreSQL is, in the words of our log. */
+export type Say = (level: 'info' | 'warn' | 'error', line: string) => void;
 export type EmbeddedPostgres = { url: string; is_adopted: boolean; stop: () => Promise<void> };
 
 const database = 'postgres';
@@ -28,12 +31,14 @@ const database = 'postgres';
  * Starts the PostgreSQL of a folder, or adopts the one that already runs there.
  * @param folder its data; made at the first start
  * @param password of the user `hireframe`; written into the folder at the first start
+ * @param say hears what PostgreSQL says of itself; nothing of queries, which name people
  * @throws Error when this machine has no binaries, or PostgreSQL's own words when it does not start
  */
 export async function startPostgres(
   folder: string,
   password: string,
   settings: string[] = [],
+  say: Say = () => {},
 ): Promise<EmbeddedPostgres> {
   const binaries = await findBinaries();
   mkdirSync(dirname(folder), { recursive: true });
@@ -43,7 +48,7 @@ export async function startPostgres(
   for (let patience = 60; ; patience--) {
     const running = await findRunning(folder, password);
     if (running === 'none') {
-      const started = await launch(binaries, owner, folder, password, settings);
+      const started = await launch({ binaries, owner, folder, password, settings, say });
       if (typeof started !== 'string') return started;
       if (patience === 0 || !/lock file|already running|is another|in use/.test(started)) throw new Error(started);
     } else if (running !== 'busy') return running;
@@ -119,15 +124,33 @@ function memorySettings(): string[] {
   return [`shared_buffers=${megabytes}MB`, 'io_method=sync'];
 }
 
+type Launch = {
+  binaries: Binaries;
+  owner: Owner;
+  folder: string;
+  password: string;
+  settings: string[];
+  say: Say;
+};
+
 /** Answers PostgreSQL's complaint when it does not come up. One that is killed later comes up again at the same port. */
-async function launch(binaries: Binaries, owner: Owner, folder: string, password: string, settings: string[]) {
+async function launch({ binaries, owner, folder, password, settings, say }: Launch) {
   const port = await freePort();
   const sockets = owner.own(mkdtempSync(join(tmpdir(), 'hireframe-')));
-  const given = ['listen_addresses=127.0.0.1', 'max_connections=100', ...memorySettings(), ...settings].flatMap(
-    (one) => ['-c', one],
-  );
+  const given = [
+    'listen_addresses=127.0.0.1',
+    'max_connections=100',
+    'log_checkpoints=off',
+    ...memorySettings(),
+    ...settings,
+  ].flatMap((one) => ['-c', one]);
   const command = owner.command([binaries.postgres, '-D', folder, '-p', `${port}`, '-k', sockets, ...given]);
-  let child = spawnSupervised(command, owner);
+  const begin = () => {
+    const spawned = spawnSupervised(command, owner);
+    if (spawned.stderr) createInterface({ input: spawned.stderr }).on('line', passOn(say));
+    return spawned;
+  };
+  let child = begin();
   let isStopping = false;
   async function stop() {
     isStopping = true;
@@ -139,7 +162,7 @@ async function launch(binaries: Binaries, owner: Owner, folder: string, password
     for (let wait_ms = 200; !isStopping; wait_ms = Math.min(wait_ms * 2, 5000)) {
       await sleep(wait_ms);
       if (isStopping) return;
-      child = spawnSupervised(command, owner);
+      child = begin();
       if ((await untilReady(child)) === undefined) return void child.once('exit', restart);
     }
   }
@@ -150,6 +173,33 @@ async function launch(binaries: Binaries, owner: Owner, folder: string, password
   }
   child.once('exit', restart);
   return { url: urlAt(port, password), is_adopted: false, stop };
+}
+
+const grave: Record<string, 'info' | 'warn' | 'error'> = {
+  LOG: 'info',
+  WARNING: 'warn',
+  FATAL: 'error',
+  PANIC: 'error',
+};
+const sameMs = 60_000;
+
+/**
+ * What PostgreSQL says of itself. Of failed queries only what its disk is to blame for: the rest are ours to log, and hold what
+ * people typed. The same again, but for its numbers, once a minute.
+ */
+export function passOn(say: Say) {
+  const saidAt = new Map<string, number>();
+  return (line: string) => {
+    const [, severity = '', words = ''] = /\b(LOG|WARNING|ERROR|FATAL|PANIC): {2}(.*)$/.exec(line) ?? [];
+    const level =
+      severity === 'ERROR' && /No space left|^could not (write|extend|read|fsync|open)/.test(words)
+        ? 'error'
+        : grave[severity];
+    const same = words.replace(/[\d/.A-F]+/g, '');
+    if (!level || Date.now() - (saidAt.get(same) ?? Number.NEGATIVE_INFINITY) < sameMs) return;
+    saidAt.set(same, Date.now());
+    say(level, `${severity}: ${words}`);
+  };
 }
 
 /** The shell waits for its input to end, which happens however we die, and then stops PostgreSQL. */

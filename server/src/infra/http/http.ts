@@ -25,13 +25,14 @@ import { type KeptMessage, keepMessage, translateRefusal } from '../../lib/messa
 import type { AppContext } from '../context.ts';
 import { envelope, type Listing } from '../database/list.ts';
 import { isUnreachable } from '../database/postgres.ts';
+import { isOutOfRoom } from '../disk-space.ts';
 import { type Actor, type ActorOf, admit, admitToCandidates, admitToWorkspace } from '../security/actor.ts';
 import { forSignIn } from '../storage.ts';
 import { type Client, readClientAddress, toNetwork } from './client-address.ts';
 import type { SetCookie } from './cookies.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
 import { countCall } from './limits.ts';
-import { malformed, notFound, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
+import { malformed, notFound, outOfRoom, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
 import { secureHeaders } from './security-headers.ts';
 import { type RawBody, rawBody, readForm, type UploadedFile } from './uploads.ts';
 
@@ -107,7 +108,11 @@ export function createHttp(
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ method: request.method, route: url, status: reply.statusCode, ms }, 'request');
   });
-  http.setErrorHandler(refuse);
+  http.setErrorHandler((error: FastifyError | Problem, request, reply) => {
+    if (!isOutOfRoom(error) || !context.diskSpace) return refuse(error, request, reply);
+    context.diskSpace.note(error);
+    return refuse(outOfRoom(), request, reply);
+  });
   for (const one of routes) if (!one.endpoint.raw) serve(http, one, asked);
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -132,6 +137,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, wh
       admit(audience, actor);
       admitToWorkspace(endpoint, actor);
       if (endpoint.shows_candidates) admitToCandidates(actor);
+      if (needsRoom(endpoint)) context.diskSpace?.claim();
       if (limit)
         await countCall(
           context.db,
@@ -172,6 +178,9 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, wh
     },
   });
 }
+
+/** Deleting makes room. */
+const needsRoom = ({ method, without_room }: Endpoint) => !without_room && method !== 'GET' && method !== 'DELETE';
 
 /** A filter that was left empty is no condition. */
 const withoutEmpty = (query: unknown) =>

@@ -41,6 +41,11 @@ export const ruleBroken = (refusal: Refusal) => new Problem(422, refusal);
 /** A rule on one field that only the server can check. */
 export const fieldRule = (field: string, message: string) =>
   new Problem(422, { message, errors: { [field]: [message] } });
+/** What is saved needs room on the disk, and there is none. */
+export const outOfRoom = () =>
+  new Problem(507, {
+    message: "Hireframe is out of disk space, so this can't be saved right now. What you saved before is safe.",
+  });
 export const tooMany = (retry_after_seconds: number) =>
   new Problem(
     429,

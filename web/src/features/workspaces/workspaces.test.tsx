@@ -233,6 +233,14 @@ test('where the speech model cannot be downloaded, an admin reads that', async (
   expect(section.queryByRole('progressbar')).toBeNull();
 });
 
+test('an admin reads on every page that the disk is full', async () => {
+  const full = answers(getWorkspace, () => ({ ...workspace, disk_free_bytes: 120 * 2 ** 20 }));
+  visitAs(recruiter(), '/settings?tab=workspace', full);
+  expect(
+    await screen.findByText(/^The server's disk is full \(120 MB left\)\. Nothing can be saved until/),
+  ).toBeTruthy();
+});
+
 test('removing the demo asks first, and signs out', async () => {
   let times = 0;
   const demo = answers(getWorkspace, () => ({ ...workspace, is_demo: true }));
