@@ -75,7 +75,7 @@ test('the cookie opens nothing else, and ends with the sign-in', async () => {
   expect(headers['set-cookie']).toMatch(/^__Host-hireframe-keep=; Max-Age=0;/);
   expect((await renewBy(cookie)).statusCode).toBe(204);
   const other = await keep(email);
-  await call(endOtherSignIns, { as: { token: first } });
+  await call(endOtherSignIns, { body: { password }, as: { token: first } });
   expect((await renewBy(other.cookie)).statusCode).toBe(204);
   expect(await statusOf(first)).toBe(200);
 });

@@ -19,6 +19,7 @@ import { refuseGuessable } from './chosen-password.ts';
 import { clearedCookie } from './kept-sign-in.ts';
 import { findKnownDevice } from './known-device.ts';
 import { hashPassword, tryPassword } from './passwords.ts';
+import { provePresence } from './prove-identity.ts';
 import { startOrAskForCode } from './second-step.ts';
 import * as signIns from './sign-ins.queries.ts';
 import { startSignIn } from './start-sign-in.ts';
@@ -95,10 +96,21 @@ export async function logOut(db: Db, { user_id, sign_in_id }: Actor, setCookie: 
   setCookie(clearedCookie);
 }
 
-export const endOtherSignIns = (db: Db, { user_id, sign_in_id }: Actor) =>
-  signIns.deleteSignIns(db, user_id, sign_in_id);
+/** Else whoever finds a browser open would keep its owner out elsewhere. */
+const provePresenceHere = (db: Db, actor: Actor, password: string) =>
+  provePresence(db, actor, password, {
+    wrong: 'Wrong password',
+    stale: 'Sign in again to sign out your other devices.',
+  });
 
-/** @throws Problem 404, also for somebody else's */
-export async function endSignIn(db: Db, { user_id }: Actor, id: string): Promise<void> {
-  if (!(await signIns.deleteSignIn(db, user_id, id))) throw notFound('sign-in');
+/** @throws Problem 422 for a wrong password, 403 for an old sign-in without one */
+export async function endOtherSignIns(db: Db, actor: Actor, password: string): Promise<void> {
+  await provePresenceHere(db, actor, password);
+  await signIns.deleteSignIns(db, actor.user_id, actor.sign_in_id);
+}
+
+/** @throws Problem as `endOtherSignIns`, and 404, also for somebody else's */
+export async function endSignIn(db: Db, actor: Actor, id: string, password: string): Promise<void> {
+  await provePresenceHere(db, actor, password);
+  if (!(await signIns.deleteSignIn(db, actor.user_id, id))) throw notFound('sign-in');
 }

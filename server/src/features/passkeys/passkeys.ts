@@ -31,10 +31,11 @@ const site = (public_url: string) => ({ rpID: new URL(public_url).hostname, orig
 /**
  * What a browser asks of a device that makes a passkey. Wants the password, as a change of address does: whoever finds a
  * browser open must not take the account for good.
- * @throws Problem 422 at `password`, 409 where there are too many
+ * @throws Problem 422 at `password`, 403 for an old sign-in with a second factor, 409 where there are too many
  */
-export async function beginPasskey({ db, public_url }: Context, { user_id }: Actor, password: string) {
-  const person = await proveIdentity(db, user_id, password);
+export async function beginPasskey({ db, public_url }: Context, actor: Actor, password: string) {
+  const { user_id } = actor;
+  const person = await proveIdentity(db, actor, password);
   // Else whoever signs up with the address of somebody else would keep a way in after its owner has come.
   if (!person.is_email_verified) throw conflict('Confirm your email address first.');
   const known = await queries.selectCredentials(db, user_id);
@@ -128,9 +129,13 @@ export async function signInWithPasskey(
 export const listPasskeys = (db: Db, { user_id }: Actor): Listing<Passkey> =>
   listing(queries.selectPasskeys(db, user_id), (row) => row);
 
-/** @throws Problem 404, also for somebody else's */
-export async function removePasskey(db: Db, { user_id }: Actor, id: string): Promise<void> {
-  if (!(await queries.deletePasskey(db, user_id, id))) throw notFound('passkey');
+/**
+ * Wants the password: whoever finds a browser open must not take away how its owner gets in.
+ * @throws Problem 422 at `password`, 403 for an old sign-in with a second factor, 404, also for somebody else's
+ */
+export async function removePasskey(db: Db, actor: Actor, id: string, password: string): Promise<void> {
+  await proveIdentity(db, actor, password);
+  if (!(await queries.deletePasskey(db, actor.user_id, id))) throw notFound('passkey');
 }
 
 const refused = (message: string) => new Problem(422, { message, non_field_errors: [message] });

@@ -39,10 +39,11 @@ export async function getSecondFactor(db: Db, { user_id }: Actor): Promise<Secon
  */
 export async function beginAuthenticator(
   { db, encryption }: Context,
-  { user_id }: Actor,
+  actor: Actor,
   password: string,
 ): Promise<AuthenticatorSecret> {
-  const person = await proveIdentity(db, user_id, password);
+  const { user_id } = actor;
+  const person = await proveIdentity(db, actor, password);
   if (!person.is_email_verified) throw conflict('Confirm your email address first.');
   const secret = makeSecret();
   if (!(await queries.insertPending(db, user_id, encryption.encrypt(secret, purposeOf(user_id)))))
@@ -70,13 +71,14 @@ export async function addAuthenticator(
   });
 }
 
-/** @throws Problem 422 at `password`, 409 without an app */
+/** @throws Problem 422 at `password`, 403 for an old sign-in, 409 without an app */
 export async function remakeRecoveryCodes(
   { db, ...context }: Context,
-  { user_id }: Actor,
+  actor: Actor,
   password: string,
 ): Promise<RecoveryCodes> {
-  await proveIdentity(db, user_id, password);
+  const { user_id } = actor;
+  await proveIdentity(db, actor, password);
   return db.transaction().execute(async (tx) => {
     if (!(await queries.findAuthenticator(tx, user_id))) throw noneSetUp();
     await mailChange(tx, context, user_id, 'new codes');
@@ -84,13 +86,10 @@ export async function remakeRecoveryCodes(
   });
 }
 
-/** @throws Problem 422 at `password`, 409 without an app */
-export async function removeAuthenticator(
-  { db, ...context }: Context,
-  { user_id }: Actor,
-  password: string,
-): Promise<void> {
-  await proveIdentity(db, user_id, password);
+/** @throws Problem 422 at `password`, 403 for an old sign-in, 409 without an app */
+export async function removeAuthenticator({ db, ...context }: Context, actor: Actor, password: string): Promise<void> {
+  const { user_id } = actor;
+  await proveIdentity(db, actor, password);
   await db.transaction().execute(async (tx) => {
     if (!(await queries.deleteAuthenticator(tx, user_id))) throw noneSetUp();
     await mailChange(tx, context, user_id, 'removed');
