@@ -19,6 +19,7 @@ export { deleteUnclaimedUser, ensureAccount, sendWelcome } from './made-accounts
 export { measureCompletion } from './profile-completion.ts';
 export { proveIdentity } from './prove-identity.ts';
 export { openTicket } from './second-step.ts';
+export { recordRefusedSignIn } from './sign-in-log.ts';
 export { isSignInAlive } from './sign-ins.queries.ts';
 export { startSignIn } from './start-sign-in.ts';
 

@@ -17,7 +17,7 @@ import { hashPassword, isPassword } from './passwords.ts';
 import { insistOnFactors } from './prove-identity.ts';
 import * as signIns from './sign-ins.queries.ts';
 
-const resetHours = 1;
+const resetMinutes = 60;
 const resetMs = 100;
 
 /** Says the same for every address, and takes the same time: longer than the writing of a link and its mail. */
@@ -36,7 +36,7 @@ async function sendReset({ db, ...context }: Pick<AppContext, 'db'> & MailContex
       user_id: person.id,
       purpose: 'reset-password',
       token_hash,
-      hours: resetHours,
+      minutes: resetMinutes,
     });
     await mailReset(tx, context, person, token);
   });

@@ -87,3 +87,14 @@ test('after its thirty days it renews nothing, however often it was used', async
   await db.updateTable('sign_ins').set({ expires_at: sql<string>`now() - interval '1 second'` }).execute();
   expect((await renewBy(cookie)).statusCode).toBe(204);
 });
+
+test('signing in ends what the browser still held, and leaves other browsers alone', async () => {
+  const [me, other] = [await join(), await join()];
+  const { token: elsewhere } = await keep(me.email);
+  const { token: kept, cookie } = await keep(me.email);
+  const body = { email: other.email, password };
+  const { headers } = await call(login, { body, as: me, cookie: cookie.split(';')[0] ?? '' });
+  expect([await statusOf(me.token), await statusOf(kept), await statusOf(elsewhere)]).toEqual([401, 401, 200]);
+  expect(keepCookie(headers)).toMatch(/^__Host-hireframe-keep=; Max-Age=0;/);
+  expect((await renewBy(cookie)).statusCode).toBe(204);
+});

@@ -1,6 +1,5 @@
 // Signing up and in, and the list of where one is.
 import type { Entered, SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
-import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -10,8 +9,6 @@ import { countCall, forgetCalls } from '../../infra/http/limits.ts';
 import { notFound, Problem } from '../../infra/http/problem.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
-import { task } from '../../infra/tasks.ts';
-import { recordMemberAudit } from '../audit-log/audit-log.ts';
 import * as queries from './accounts.queries.ts';
 import { createAccount, getUser, type HasResume } from './accounts.ts';
 import { sendVerification } from './addresses.ts';
@@ -21,21 +18,11 @@ import { findKnownDevice } from './known-device.ts';
 import { hashPassword, tryPassword } from './passwords.ts';
 import { provePresence } from './prove-identity.ts';
 import { startOrAskForCode } from './second-step.ts';
+import { recordRefusedSignIn } from './sign-in-log.ts';
 import * as signIns from './sign-ins.queries.ts';
 import { startSignIn } from './start-sign-in.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'now'> & MailContext;
-
-/** A wrong password at a member's address, in the log of the workspace. */
-export const failedSignInTask = task({
-  name: 'accounts.record-failed-sign-in',
-  input: z.object({ user_id: z.uuid().nullable() }),
-  run: async ({ db }, { user_id }) => {
-    if (!user_id) return;
-    const object = { type: 'member', id: user_id } as const;
-    await recordMemberAudit(db, user_id, { by: null, action: 'sign-in.failed', object, details: { by: 'password' } });
-  },
-});
 
 /** @throws Problem 409 when the address has an account, 422 for a password that is guessed first */
 export async function signUp(context: Context, hasResume: HasResume, client: Client, given: SignUp): Promise<SignedIn> {
@@ -74,8 +61,7 @@ export async function logIn(
   await countCall(db, tries, who); // Before the look at the password: guesses sent at once all count.
   const { is_right, raised_hash } = await tryPassword(password, found?.password_hash);
   if (!is_right || !found) {
-    // Afterwards, and for strangers too: the answer takes as long whether somebody is there or not.
-    await context.enqueue(db, failedSignInTask, { user_id: found?.user_id ?? null });
+    await recordRefusedSignIn(context, client, { user_id: found?.user_id ?? null, by: 'password' });
     throw new Problem(401, { message: 'Email or password is wrong.' });
   }
   if (raised_hash) await queries.raisePassword(db, { ...found, raised_hash });

@@ -15,7 +15,7 @@ import { conflict, notFound, Problem } from '../../infra/http/problem.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { keepMessage } from '../../lib/messages.ts';
-import { getUser, type HasResume, proveIdentity, startSignIn } from '../accounts/accounts.ts';
+import { getUser, type HasResume, proveIdentity, recordRefusedSignIn, startSignIn } from '../accounts/accounts.ts';
 import { mailPasskeyAdded } from './passkeys.mail.ts';
 import * as queries from './passkeys.queries.ts';
 
@@ -97,16 +97,15 @@ export async function beginPasskeySignIn({ db, public_url }: Context) {
 
 /** @throws Problem 401 for one that is not known any more, was signed for somebody else, or too late */
 export async function signInWithPasskey(
-  context: Context & Pick<AppContext, 'storage' | 'encryption'>,
+  context: Context & Pick<AppContext, 'storage' | 'enqueue' | 'encryption'>,
   hasResume: HasResume,
   client: Client,
   { credential, keep_signed_in }: { credential: SignedCredential; keep_signed_in: boolean },
 ): Promise<SignedIn> {
   const { rpID, origin } = site(context.public_url);
-  const unknown = () => new Problem(401, { message: "This passkey doesn't work here. Sign in another way." });
-  const [user_id, token] = await context.db.transaction().execute(async (tx) => {
+  const { user_id, token } = await context.db.transaction().execute(async (tx) => {
     const found = await queries.lockPasskey(tx, credential.id);
-    if (!found) throw unknown();
+    if (!found) return { user_id: null };
     const signed = await verifyAuthenticationResponse({
       response: credential,
       // Outside of the transaction: a challenge is spent also by what fails.
@@ -115,14 +114,16 @@ export async function signInWithPasskey(
       expectedRPID: rpID,
       credential: { id: credential.id, publicKey: Uint8Array.from(found.public_key), counter: Number(found.counter) },
     }).catch(() => undefined);
-    if (!signed?.verified) throw unknown();
+    if (!signed?.verified) return { user_id: found.user_id };
     const { newCounter: counter, credentialBackedUp: is_synced } = signed.authenticationInfo;
     await queries.markUsed(tx, found.id, { counter, is_synced });
-    return [
-      found.user_id,
-      await startSignIn(tx, context, client, found.user_id, { is_kept: keep_signed_in, by: 'passkey' }),
-    ] as const;
+    const how = { is_kept: keep_signed_in, by: 'passkey' } as const;
+    return { user_id: found.user_id, token: await startSignIn(tx, context, client, found.user_id, how) };
   });
+  if (token === undefined) {
+    await recordRefusedSignIn(context, client, { user_id, by: 'passkey' });
+    throw new Problem(401, { message: "This passkey doesn't work here. Sign in another way." });
+  }
   return { token, user: await getUser(context, hasResume, user_id) };
 }
 

@@ -31,6 +31,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { mailedToken } from '../../../test/assessments.ts';
 import { makeAuthenticator } from '../../../test/authenticator.ts';
+import { makeClient } from '../../../test/client.ts';
 import { readNewestMail } from '../../../test/mails.ts';
 import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { codeOf, setUpAuthenticator } from '../../../test/second-factor.ts';
@@ -225,7 +226,7 @@ test('a ticket ends after ten minutes, with the password that it rests on, and i
   const [late, mine] = [await ticketOf(me.email), await ticketOf(me.email)];
   expect((await enter(mine, codeOf(other.secret))).status).toBe(422);
   expect((await enter(`${mine.slice(0, -8)}AAAAAAAA`, codeOf(me.secret))).status).toBe(401);
-  const client = { ip_address: '', user_agent: '', cookies: '', setCookie: () => {} };
+  const client = makeClient();
   const later = { ...context, now: () => new Date(Date.now() + 11 * 60_000) };
   const given = { ticket: late, code: codeOf(me.secret, 22) };
   await expect(enterAt(later, async () => false, client, given)).rejects.toMatchObject({ status: 401 });

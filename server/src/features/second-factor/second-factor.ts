@@ -15,6 +15,7 @@ import {
   type HasResume,
   openTicket,
   proveIdentity,
+  recordRefusedSignIn,
   startSignIn,
 } from '../accounts/accounts.ts';
 import { buildUri, findStep, makeRecoveryCodes, makeSecret, readCode } from './codes.ts';
@@ -107,7 +108,7 @@ const tries = { name: 'second-factor', max: 20, seconds: 24 * 3600 };
  * @throws Problem 401 for a ticket that is too old, 422 at `code`, 429
  */
 export async function signInWithCode(
-  context: Context & Pick<AppContext, 'storage'>,
+  context: Context & Pick<AppContext, 'storage' | 'enqueue'>,
   hasResume: HasResume,
   client: Client,
   { ticket, code }: { ticket: string; code: string },
@@ -118,9 +119,13 @@ export async function signInWithCode(
   const who = place ? `${user_id}\n${place}` : user_id;
   await countCall(db, tries, who); // Before the look at the code: guesses sent at once all count.
   const token = await db.transaction().execute(async (tx) => {
-    if (!(await takeCode(tx, context, user_id, code))) throw wrongCode();
-    return startSignIn(tx, context, client, user_id, { is_kept, by });
+    if (await takeCode(tx, context, user_id, code)) return startSignIn(tx, context, client, user_id, { is_kept, by });
+    return undefined;
   });
+  if (token === undefined) {
+    await recordRefusedSignIn(context, client, { user_id, by: 'code' });
+    throw wrongCode();
+  }
   await forgetCalls(db, tries, who);
   return { token, user: await getUser(context, hasResume, user_id) };
 }

@@ -35,6 +35,12 @@ import { malformed, notFound, Problem, ruleBroken, signInNeeded, wrongType } fro
 import { secureHeaders } from './security-headers.ts';
 import { type RawBody, rawBody, readForm, type UploadedFile } from './uploads.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    user_id: string | undefined; // Who asks, once it is known.
+  }
+}
+
 /** A file to send: from object storage, in ranges. */
 export type FileAnswer = {
   status: number;
@@ -99,12 +105,15 @@ export function createHttp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
   });
   http.register(fastifyMultipart);
+  http.decorateRequest('user_id', undefined);
   const headers = secureHeaders(context);
   http.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
   http.addHook('onResponse', async (request, reply) => {
     const { url = 'unknown' } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, route: url, status: reply.statusCode, ms }, 'request');
+    const { method, user_id } = request;
+    const network = toNetwork(readClientAddress(request).ip_address); // Whoever is attacked must see from where.
+    request.log.info({ method, route: url, status: reply.statusCode, ms, user_id, network }, 'request');
   });
   http.setErrorHandler(refuse);
   for (const one of routes) if (!one.endpoint.raw) serve(http, one, asked);
@@ -128,6 +137,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, wh
     ...(endpoint.raw && { bodyLimit: endpoint.raw.max_bytes }),
     handler: async (request, reply) => {
       const actor = await whoAsks(context.db, request.headers.authorization);
+      request.user_id = actor?.user_id;
       admit(audience, actor);
       admitToWorkspace(endpoint, actor);
       if (endpoint.shows_candidates) admitToCandidates(actor);
@@ -146,7 +156,14 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, wh
         const body = read(endpoint.body, form ? form.fields : jsonOf(endpoint, request), ruleBroken);
         const raw = endpoint.raw && rawBody(request, endpoint.raw);
         const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
-        const caller = { ...readClientAddress(request), cookies: request.headers.cookie ?? '', setCookie };
+        const caller = {
+          ...readClientAddress(request),
+          cookies: request.headers.cookie ?? '',
+          setCookie,
+          sign_in_id: actor?.sign_in_id,
+          request_id: request.id,
+          log: request.log,
+        };
         const asked = { method: request.method, url: request.url, headers: request.headers };
         const call = {
           ...context,
