@@ -226,3 +226,14 @@ test('a line of a request says who asked, from which network, and what came of i
   expect(answered).not.toHaveProperty('user_id');
   expect(lines.join()).not.toContain('secret');
 });
+
+test('where people reach us by https, what came in clear is refused, with every header and without an answer', async () => {
+  const headers = { 'x-forwarded-proto': 'http' };
+  const answer = await http.inject({ url: `/api/v1/one/${id}`, headers });
+  expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'This address wants https://.' }]);
+  expect(answer.headers).toHaveProperty('strict-transport-security');
+  const past = await http.inject({ url: `/api/v1/one/${id}`, remoteAddress: '10.0.0.7' });
+  expect(past.statusCode).toBe(403);
+  const secure = { 'x-forwarded-proto': 'https' };
+  expect((await http.inject({ url: `/api/v1/one/${id}`, headers: secure })).statusCode).toBe(200);
+});

@@ -31,6 +31,7 @@ import { type Client, readClientAddress, toNetwork } from './client-address.ts';
 import type { SetCookie } from './cookies.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
 import { countCall } from './limits.ts';
+import { isRefusedInClear } from './only-https.ts';
 import { malformed, notFound, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
 import { secureHeaders } from './security-headers.ts';
 import { type RawBody, rawBody, readForm, type UploadedFile } from './uploads.ts';
@@ -108,6 +109,11 @@ export function createHttp(
   http.decorateRequest('user_id', undefined);
   const headers = secureHeaders(context);
   http.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
+  http.addHook('onRequest', async ({ url, headers: given, socket }) => {
+    const asked = { url, headers: given, peer: socket.remoteAddress ?? '' };
+    if (isRefusedInClear(context.public_url, asked))
+      throw new Problem(403, { message: 'This address wants https://.' });
+  });
   http.addHook('onResponse', async (request, reply) => {
     const { url = 'unknown' } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);
