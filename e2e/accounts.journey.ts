@@ -48,6 +48,8 @@ journey('a passkey is added in the settings and signs in by itself, until it is 
 
   await page.goto('/settings?tab=sign-ins');
   await page.getByRole('button', { name: /^Remove the passkey/ }).click();
+  await page.getByLabel('Current password').fill(pia.password);
+  await page.getByRole('button', { name: 'Continue' }).click();
   await says(page, 'You have no passkeys yet.');
   await signOut(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();

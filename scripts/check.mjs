@@ -11,6 +11,7 @@ export const checks = {
   'types of journeys and benchmarks': 'tsc -p e2e',
   messages: 'node scripts/messages.mjs',
   floors: 'node scripts/floors.mjs',
+  'table of security': 'node scripts/security-table.mjs',
   'length of files': 'node scripts/lengths.mjs',
   pages: 'node scripts/build.mjs',
   'weight of the login page': 'node scripts/weight.mjs',

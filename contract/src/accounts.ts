@@ -194,18 +194,25 @@ export const listSignIns = endpoint({
   list: SignIn,
   summary: 'Where I am signed in, newest first',
 });
+/** Empty for whoever has none yet. */
+const confirmation = z.object({ password: z.string().max(128) });
+
 export const endSignIn = endpoint({
   method: 'DELETE',
   path: '/users/me/sign-ins/{id}',
   audience: 'signed_in',
   params: z.object({ id: z.uuid() }),
-  summary: 'End one of my sign-ins',
+  body: confirmation,
+  summary: 'End one of my sign-ins; wants the password',
+  limit: { name: 'end-sign-ins', max: 20, seconds: tenMinutes, by: 'actor' },
 });
 export const endOtherSignIns = endpoint({
   method: 'DELETE',
   path: '/users/me/sign-ins',
   audience: 'signed_in',
-  summary: 'End all my sign-ins but this one',
+  body: confirmation,
+  summary: 'End all my sign-ins but this one; wants the password',
+  limit: { name: 'end-sign-ins', max: 20, seconds: tenMinutes, by: 'actor' },
 });
 
 /** Where a change of address stands: both addresses are mailed a link, and it is done when both have confirmed. */
@@ -266,7 +273,7 @@ export const deleteMe = endpoint({
   method: 'DELETE',
   path: '/users/me',
   audience: 'signed_in',
-  body: z.object({ password: z.string().max(128) }),
+  body: confirmation,
   summary: 'Delete my account and everything of mine',
   limit: { name: 'delete-me', max: 10, seconds: tenMinutes, by: 'actor' },
 });

@@ -100,5 +100,7 @@ export const removePasskey = endpoint({
   path: '/users/me/passkeys/{id}',
   audience: 'signed_in',
   params: z.object({ id: z.uuid() }),
-  summary: 'Remove a passkey: it signs nobody in any more',
+  body: z.object({ password: z.string().max(128) }),
+  summary: 'Remove a passkey: it signs nobody in any more; wants the password',
+  limit: { name: 'remove-passkey', max: 20, seconds: tenMinutes, by: 'actor' },
 });

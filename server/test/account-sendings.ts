@@ -25,6 +25,9 @@ export function accountSendings({ call, context }: Awaited<ReturnType<typeof sta
       const { body: options } = await call(beginPasskey, { body, as: owner });
       return { body: { credential: makeAuthenticator().create(options) } };
     },
+    'DELETE /users/me/passkeys/{id}': async (owner) => ({ body: { password: await choosePassword(owner) } }),
+    'DELETE /users/me/sign-ins': async (owner) => ({ body: { password: await choosePassword(owner) } }),
+    'DELETE /users/me/sign-ins/{id}': async (owner) => ({ body: { password: await choosePassword(owner) } }),
     'POST /users/me/second-factor/secret': async (owner) => ({ body: { password: await choosePassword(owner) } }),
     'POST /users/me/second-factor': async (owner) => {
       const password = await choosePassword(owner);

@@ -39,7 +39,7 @@ function AskForLink() {
       sentLine={(address) =>
         t("If there's an account for {email}, we've emailed it a link to sign in.", { email: address })
       }
-      validity={t('It works once, within one hour.')}
+      validity={t('It works once, within 10 minutes.')}
     />
   );
 }

@@ -57,7 +57,7 @@ export async function mailSignInLink(
     subject: t('Your sign-in link'),
     text: [
       t('Hello {name},', { name: person.first_name }),
-      t('Use this link to sign in to Hireframe. It works once, within one hour.'),
+      t('Use this link to sign in to Hireframe. It works once, within 10 minutes.'),
       t("If you didn't ask for it, ignore this email. Nobody can sign in without this link."),
     ].join('\n\n'),
     action: { label: t('Sign in'), url: signInAddress(context, token, next) },

@@ -223,15 +223,15 @@ type NewLink = {
   user_id: string;
   purpose: Purpose;
   token_hash: string;
-  hours: number;
+  minutes: number;
   about?: string; // The page that it leads to; each has a link of its own.
   workspace_id?: string; // Whose mail it is in: it works as long as they let such links sign in.
 };
 
 /** In place of an older link of the same. */
 export async function upsertVerification(tx: Db, link: NewLink): Promise<void> {
-  const { hours, ...row } = link;
-  const expires_at = sql<string>`now() + make_interval(hours => ${hours})`;
+  const { minutes, ...row } = link;
+  const expires_at = sql<string>`now() + make_interval(mins => ${minutes})`;
   await tx
     .insertInto('verifications')
     .values({ ...row, expires_at })

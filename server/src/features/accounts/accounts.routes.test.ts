@@ -1,4 +1,5 @@
 import {
+  endOtherSignIns,
   endSignIn,
   forgotPassword,
   listSignIns,
@@ -15,7 +16,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { readMails, readNewestMail } from '../../../test/mails.ts';
-import { makeCandidate, makeSignIn } from '../../../test/make.ts';
+import { makeCandidate } from '../../../test/make.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 
 const { call, context } = await startApp();
@@ -37,6 +38,13 @@ async function mailedTo(email: string) {
   }));
 }
 const newestToken = async (email: string) => (await mailedTo(email))[0]?.token ?? '';
+/** Twenty minutes are no fresh sign-in any more. */
+const age = ({ sign_in_id }: { sign_in_id: string }) =>
+  db
+    .updateTable('sign_ins')
+    .set({ created_at: sql<string>`now() - interval '20 minutes'` })
+    .where('id', '=', sign_in_id)
+    .execute();
 const statusOf = async (as: { token: string }) => (await call(getMe, { as })).status;
 
 test('who signs up is signed in, and logs in again whatever the case of the address', async () => {
@@ -177,18 +185,33 @@ test('a password that was set automatically is changed without it, once', async 
   expect((await call(setPassword, { body, as: me })).status).toBe(422);
 });
 
-test('sign-ins are listed newest first and ended one by one', async () => {
-  const me = await makeCandidate(db);
-  const other = { ...me, ...(await makeSignIn(db, me.user_id)) };
+test('sign-ins are listed newest first and ended one by one, with the password', async () => {
+  const me = await join();
+  const other = signedIn((await call(login, { body: { email: me.email, password } })).body);
   const { body } = await call(listSignIns, { query: {}, as: me });
-  expect(body.results.map(({ id, is_current }) => [id, is_current])).toEqual([
-    [other.sign_in_id, false],
-    [me.sign_in_id, true],
-  ]);
-  expect((await call(endSignIn, { params: { id: other.sign_in_id }, as: me })).status).toBe(204);
+  expect(body.results.map(({ is_current }) => is_current)).toEqual([false, true]);
+  const params = { id: body.results[0]?.id ?? '' };
+  expect((await call(endSignIn, { params, body: { password: 'wrong' }, as: me })).status).toBe(422);
+  expect(await statusOf(other)).toBe(200);
+  expect((await call(endSignIn, { params, body: { password }, as: me })).status).toBe(204);
   expect([await statusOf(me), await statusOf(other)]).toEqual([200, 401]);
   expect((await call(logout, { as: me })).status).toBe(204);
   expect(await statusOf(me)).toBe(401);
+});
+
+test('all others are ended with the password, and by whoever has none soon after signing in', async () => {
+  const me = await join();
+  const other = signedIn((await call(login, { body: { email: me.email, password } })).body);
+  expect((await call(endOtherSignIns, { body: { password: '' }, as: me })).status).toBe(422);
+  expect((await call(endOtherSignIns, { body: { password }, as: me })).status).toBe(204);
+  expect([await statusOf(me), await statusOf(other)]).toEqual([200, 401]);
+
+  const keyless = await makeCandidate(db);
+  await db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', keyless.user_id).execute();
+  const end = async () => (await call(endOtherSignIns, { body: { password: '' }, as: keyless })).status;
+  expect(await end()).toBe(204);
+  await age(keyless);
+  expect(await end()).toBe(403);
 });
 
 test('an expired sign-in is nobody’s', async () => {

@@ -4,7 +4,7 @@ import { task } from '../../infra/tasks.ts';
 import { deleteExpired } from './accounts.queries.ts';
 import { deleteFilesTask } from './delete-account.ts';
 import { deleteOldExports, exportTask } from './export-account.ts';
-import { failedSignInTask } from './sign-in.ts';
+import { failedSignInTask } from './sign-in-log.ts';
 import { deleteEndedSignIns } from './sign-ins.queries.ts';
 
 export const accountTasks = (parts: PersonalData[]) => [

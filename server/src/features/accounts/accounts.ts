@@ -2,13 +2,12 @@
 import type { User } from '@hireframe/contract/users.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Db, onViolation } from '../../infra/database/postgres.ts';
-import { conflict, fieldConflict, fieldRule } from '../../infra/http/problem.ts';
+import { fieldConflict, fieldRule } from '../../infra/http/problem.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import { findWebAddress } from '../../lib/web-address.ts';
 import * as queries from './accounts.queries.ts';
-import { isPassword } from './passwords.ts';
 import { measureCompletion } from './profile-completion.ts';
 import * as signIns from './sign-ins.queries.ts';
 
@@ -18,7 +17,9 @@ export { findKnownDevice } from './known-device.ts';
 export { linkInMail } from './link-in-mail.ts';
 export { deleteUnclaimedUser, ensureAccount, sendWelcome } from './made-accounts.ts';
 export { measureCompletion } from './profile-completion.ts';
+export { proveIdentity } from './prove-identity.ts';
 export { openTicket } from './second-step.ts';
+export { recordRefusedSignIn } from './sign-in-log.ts';
 export { isSignInAlive } from './sign-ins.queries.ts';
 export { startSignIn } from './start-sign-in.ts';
 
@@ -57,17 +58,6 @@ export async function createAccount(tx: Db, account: queries.NewAccount, passwor
 const onTakenAddress = onViolation('users_email_unique', () =>
   fieldConflict('email', 'There is an account with this email address already. Log in, or choose a new password.'),
 );
-
-/**
- * For what would let somebody who finds a browser open keep the account.
- * @throws Problem 422 at `password`, 409 where nobody chose one yet
- */
-export async function proveIdentity(db: Db, user_id: string, password: string) {
-  const { password_hash, ...person } = await queries.selectIdentity(db, user_id);
-  if (person.is_password_autoset) throw conflict('Choose a password first.');
-  if (!(await isPassword(password, password_hash))) throw fieldRule('password', 'This is not your current password');
-  return person;
-}
 
 /** The signed-in person, as every answer shows them. */
 export async function getUser({ db, storage }: Context, hasResume: HasResume, user_id: string): Promise<User> {

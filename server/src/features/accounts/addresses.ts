@@ -9,7 +9,7 @@ import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailVerification } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
 
-const verifyHours = 72;
+const verifyMinutes = 72 * 60;
 type Person = { id: string; email: string; first_name: string; last_name: string; language?: string | null };
 
 export const staleLink = (message: string) => new Problem(422, { message, non_field_errors: [message] });
@@ -18,7 +18,7 @@ export const staleLink = (message: string) => new Problem(422, { message, non_fi
 export async function sendVerification(tx: Db, context: MailContext, person: Person): Promise<void> {
   const token = makeToken();
   const link = { user_id: person.id, purpose: 'verify-email', token_hash: hashOfToken(token) } as const;
-  await queries.upsertVerification(tx, { ...link, hours: verifyHours });
+  await queries.upsertVerification(tx, { ...link, minutes: verifyMinutes });
   await mailVerification(tx, context, person, token);
 }
 

@@ -8,8 +8,8 @@ import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailAddressTaken, mailChangeOfEmail, mailEmailChanged } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
-import { proveIdentity } from './accounts.ts';
 import { staleLink } from './addresses.ts';
+import { proveIdentity } from './prove-identity.ts';
 
 const changeHours = 24;
 type Context = Pick<AppContext, 'db'> & MailContext;
@@ -19,14 +19,15 @@ export type OnEmailChanged = (tx: Db, from: string, to: string) => Promise<void>
 /**
  * An old address that was never confirmed need not say yes: it may have been misspelt. Whether the new one has an account
  * is told to its inbox alone.
- * @throws Problem 422 at `password` or `new_email`, 409 where nobody chose a password yet
+ * @throws Problem 422 at `password` or `new_email`, 409 where nobody chose a password yet, 403 for an old sign-in with a second factor
  */
 export async function changeEmail(
   { db, ...context }: Context,
-  { user_id }: Actor,
+  actor: Actor,
   { new_email, password }: { new_email: string; password: string },
 ): Promise<EmailChange> {
-  const person = await proveIdentity(db, user_id, password);
+  const { user_id } = actor;
+  const person = await proveIdentity(db, actor, password);
   if (new_email === person.email) throw fieldRule('new_email', 'This is your address already');
   return db.transaction().execute(async (tx) => {
     const old_token = person.is_email_verified ? makeToken() : null;

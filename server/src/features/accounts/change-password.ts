@@ -14,9 +14,10 @@ import { staleLink } from './addresses.ts';
 import { refuseGuessable } from './chosen-password.ts';
 import type { OnFirstPassword } from './made-accounts.ts';
 import { hashPassword, isPassword } from './passwords.ts';
+import { insistOnFactors } from './prove-identity.ts';
 import * as signIns from './sign-ins.queries.ts';
 
-const resetHours = 1;
+const resetMinutes = 60;
 const resetMs = 100;
 
 /** Says the same for every address, and takes the same time: longer than the writing of a link and its mail. */
@@ -35,7 +36,7 @@ async function sendReset({ db, ...context }: Pick<AppContext, 'db'> & MailContex
       user_id: person.id,
       purpose: 'reset-password',
       token_hash,
-      hours: resetHours,
+      minutes: resetMinutes,
     });
     await mailReset(tx, context, person, token);
   });
@@ -71,18 +72,23 @@ export async function resetPassword(
   });
 }
 
-/** Ends the other sign-ins and a mailed link. @throws Problem 422 without the current password, where there is one */
+/**
+ * Ends the other sign-ins and a mailed link.
+ * @throws Problem 422 without the current password, where there is one; 403 for an old sign-in with a second factor
+ */
 export async function setPassword(
   { db, ...context }: Pick<AppContext, 'db'> & MailContext,
-  { user_id, sign_in_id }: Actor,
+  actor: Actor,
   given: SetPassword,
 ): Promise<void> {
+  const { user_id, sign_in_id } = actor;
   const person = await queries.selectIdentity(db, user_id);
   const { is_password_autoset, password_hash } = person;
   if (!is_password_autoset) {
     if (!given.current_password) throw fieldRule('current_password', 'Enter your current password');
     if (!(await isPassword(given.current_password, password_hash)))
       throw fieldRule('current_password', 'Wrong current password');
+    await insistOnFactors(db, actor);
   }
   refuseGuessable('new_password', given.new_password, person);
   const hash = await hashPassword(given.new_password);

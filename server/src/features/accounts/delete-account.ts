@@ -2,29 +2,21 @@
 import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { insist } from '../../infra/database/postgres.ts';
-import { fieldRule, forbidden } from '../../infra/http/problem.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { task } from '../../infra/tasks.ts';
-import * as queries from './accounts.queries.ts';
-import { isPassword } from './passwords.ts';
-import * as signIns from './sign-ins.queries.ts';
-
-/** Where there is no password to ask for, a sign-in no older than this shows that it is the person. */
-const freshMinutes = 15;
+import { provePresence } from './prove-identity.ts';
 
 /** @throws Problem 422 for a wrong password, 403 for an old sign-in without one, 409 where a feature says so */
 export async function deleteAccount(
   { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
   parts: PersonalData[],
-  { user_id, sign_in_id }: Actor,
+  actor: Actor,
   password: string,
 ): Promise<void> {
-  const { is_password_autoset, password_hash } = await queries.selectIdentity(db, user_id);
-  if (!is_password_autoset) {
-    if (!(await isPassword(password, password_hash))) throw fieldRule('password', 'Wrong password');
-  } else if (!(await signIns.isFreshSignIn(db, sign_in_id, freshMinutes)))
-    throw forbidden('Sign in again to delete your account.');
+  const words = { wrong: 'Wrong password', stale: 'Sign in again to delete your account.' };
+  await provePresence(db, actor, password, words);
+  const { user_id } = actor;
   await insist(db, async (tx) => {
     const prefixes = new Set<string>();
     for (const part of parts) for (const prefix of await part.eraseOf(tx, user_id)) prefixes.add(prefix);

@@ -75,7 +75,7 @@ test('the cookie opens nothing else, and ends with the sign-in', async () => {
   expect(headers['set-cookie']).toMatch(/^__Host-hireframe-keep=; Max-Age=0;/);
   expect((await renewBy(cookie)).statusCode).toBe(204);
   const other = await keep(email);
-  await call(endOtherSignIns, { as: { token: first } });
+  await call(endOtherSignIns, { body: { password }, as: { token: first } });
   expect((await renewBy(other.cookie)).statusCode).toBe(204);
   expect(await statusOf(first)).toBe(200);
 });
@@ -85,5 +85,16 @@ test('after its thirty days it renews nothing, however often it was used', async
   const { cookie } = await keep(email);
   await renewBy(cookie);
   await db.updateTable('sign_ins').set({ expires_at: sql<string>`now() - interval '1 second'` }).execute();
+  expect((await renewBy(cookie)).statusCode).toBe(204);
+});
+
+test('signing in ends what the browser still held, and leaves other browsers alone', async () => {
+  const [me, other] = [await join(), await join()];
+  const { token: elsewhere } = await keep(me.email);
+  const { token: kept, cookie } = await keep(me.email);
+  const body = { email: other.email, password };
+  const { headers } = await call(login, { body, as: me, cookie: cookie.split(';')[0] ?? '' });
+  expect([await statusOf(me.token), await statusOf(kept), await statusOf(elsewhere)]).toEqual([401, 401, 200]);
+  expect(keepCookie(headers)).toMatch(/^__Host-hireframe-keep=; Max-Age=0;/);
   expect((await renewBy(cookie)).statusCode).toBe(204);
 });

@@ -16,6 +16,12 @@ export function keepSignIn(setCookie: SetCookie): string {
   return hashOfToken(token);
 }
 
+/** @returns what the sign-in keeps of the cookie that this browser has; undefined where it has none */
+export function findKept(cookies: string): string | undefined {
+  const kept = readCookie(name, cookies);
+  return kept && hashOfToken(kept);
+}
+
 /**
  * For a request of our own pages: the cookie is not sent with others (SameSite), and another origin on the same site is
  * refused here.

@@ -6,7 +6,7 @@ import { signInAddress } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
 
 /** Most mails are read within a week. Those that lie about afterwards sign in nobody any more. */
-const linkHours = 7 * 24;
+const linkMinutes = 7 * 24 * 60;
 
 /** `address`: whom the mail is to. `path`: of the page. `delay_seconds`: how long the mail waits before it goes out. */
 type Mailed = { workspace_id: string; address: string; path: string; delay_seconds: number };
@@ -25,7 +25,7 @@ export async function linkInMail(tx: Db, context: Pick<MailContext, 'public_url'
     user_id,
     purpose: 'sign-in',
     token_hash: hashOfToken(token),
-    hours: linkHours + Math.ceil(delay_seconds / 3600),
+    minutes: linkMinutes + Math.ceil(delay_seconds / 60),
     about: path,
     workspace_id,
   });

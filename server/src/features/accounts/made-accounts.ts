@@ -10,7 +10,7 @@ import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import * as queries from './accounts.queries.ts';
 
 /** Weeks pass before some people read their mail; it opens an empty account. */
-const welcomeHours = 14 * 24;
+const welcomeMinutes = 14 * 24 * 60;
 const welcomePath = '/welcome';
 
 type Person = { email: string; first_name: string; last_name: string };
@@ -48,7 +48,7 @@ export async function sendWelcome(tx: Db, context: MailContext, user_id: string,
   const token = makeToken();
   const person = await queries.selectIdentity(tx, user_id);
   const link = { user_id, purpose: 'welcome', token_hash: hashOfToken(token) } as const;
-  await queries.upsertVerification(tx, { ...link, hours: welcomeHours });
+  await queries.upsertVerification(tx, { ...link, minutes: welcomeMinutes });
   const { t, language } = messagesIn(person.language);
   const { first_name } = person;
   return sendMail(tx, context, {

@@ -26,6 +26,7 @@ export async function startOrAskForCode(
 ): Promise<{ token: string } | { ticket: string }> {
   const asked = await queries.findAskedForCode(tx, user_id);
   if (!asked) return { token: await startSignIn(tx, context, client, user_id, { is_kept, by }) };
+  client.log.info({ user_id, by }, 'code asked for');
   const ends_at = context.now().getTime() + minutes * 60_000;
   const ticket: Ticket = { user_id, is_kept, by, rests_on: asked.changed_at, ends_at };
   return { ticket: context.encryption.encrypt(JSON.stringify(ticket), purpose) };

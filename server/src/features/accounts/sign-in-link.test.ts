@@ -15,6 +15,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { readMails } from '../../../test/mails.ts';
 import { signedIn } from '../../../test/signed-in.ts';
+import { hashOfToken } from '../../lib/secret-token.ts';
 
 const { call, context } = await startApp();
 const { db } = context;
@@ -71,7 +72,7 @@ test('an address without an account is answered the same and gets no mail', asyn
   expect((await newestMail('nobody@example.com')).subject).toBe('');
 });
 
-test('a link is worth nothing after an hour, after a newer one, and after the password was changed', async () => {
+test('a link is worth nothing after ten minutes, after a newer one, and after the password was changed', async () => {
   const me = await join();
   const ask = async () => {
     await call(requestSignInLink, { body: { email: me.email } });
@@ -80,6 +81,13 @@ test('a link is worth nothing after an hour, after a newer one, and after the pa
   const opens = async (token: string) => (await call(signInByLink, { body: { token } })).status;
   const [older, newer] = [await ask(), await ask()];
   expect(await opens(older)).toBe(422);
+  const lives = sql<number>`extract(epoch from max(expires_at) - now()) / 60`.as('minutes');
+  const { minutes } = await db
+    .selectFrom('verifications')
+    .select(lives)
+    .where('token_hash', '=', hashOfToken(newer))
+    .executeTakeFirstOrThrow();
+  expect(Math.round(Number(minutes))).toBe(10);
   await db
     .updateTable('verifications')
     .set({ expires_at: sql<string>`now() - interval '1 second'` })

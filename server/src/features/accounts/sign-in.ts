@@ -1,6 +1,5 @@
 // Signing up and in, and the list of where one is.
 import type { Entered, SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
-import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -10,8 +9,6 @@ import { countCall, forgetCalls } from '../../infra/http/limits.ts';
 import { notFound, Problem } from '../../infra/http/problem.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
-import { task } from '../../infra/tasks.ts';
-import { recordMemberAudit } from '../audit-log/audit-log.ts';
 import * as queries from './accounts.queries.ts';
 import { createAccount, getUser, type HasResume } from './accounts.ts';
 import { sendVerification } from './addresses.ts';
@@ -19,22 +16,13 @@ import { refuseGuessable } from './chosen-password.ts';
 import { clearedCookie } from './kept-sign-in.ts';
 import { findKnownDevice } from './known-device.ts';
 import { hashPassword, tryPassword } from './passwords.ts';
+import { provePresence } from './prove-identity.ts';
 import { startOrAskForCode } from './second-step.ts';
+import { recordRefusedSignIn } from './sign-in-log.ts';
 import * as signIns from './sign-ins.queries.ts';
 import { startSignIn } from './start-sign-in.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage' | 'now'> & MailContext;
-
-/** A wrong password at a member's address, in the log of the workspace. */
-export const failedSignInTask = task({
-  name: 'accounts.record-failed-sign-in',
-  input: z.object({ user_id: z.uuid().nullable() }),
-  run: async ({ db }, { user_id }) => {
-    if (!user_id) return;
-    const object = { type: 'member', id: user_id } as const;
-    await recordMemberAudit(db, user_id, { by: null, action: 'sign-in.failed', object, details: { by: 'password' } });
-  },
-});
 
 /** @throws Problem 409 when the address has an account, 422 for a password that is guessed first */
 export async function signUp(context: Context, hasResume: HasResume, client: Client, given: SignUp): Promise<SignedIn> {
@@ -73,8 +61,7 @@ export async function logIn(
   await countCall(db, tries, who); // Before the look at the password: guesses sent at once all count.
   const { is_right, raised_hash } = await tryPassword(password, found?.password_hash);
   if (!is_right || !found) {
-    // Afterwards, and for strangers too: the answer takes as long whether somebody is there or not.
-    await context.enqueue(db, failedSignInTask, { user_id: found?.user_id ?? null });
+    await recordRefusedSignIn(context, client, { user_id: found?.user_id ?? null, by: 'password' });
     throw new Problem(401, { message: 'Email or password is wrong.' });
   }
   if (raised_hash) await queries.raisePassword(db, { ...found, raised_hash });
@@ -95,10 +82,21 @@ export async function logOut(db: Db, { user_id, sign_in_id }: Actor, setCookie: 
   setCookie(clearedCookie);
 }
 
-export const endOtherSignIns = (db: Db, { user_id, sign_in_id }: Actor) =>
-  signIns.deleteSignIns(db, user_id, sign_in_id);
+/** Else whoever finds a browser open would keep its owner out elsewhere. */
+const provePresenceHere = (db: Db, actor: Actor, password: string) =>
+  provePresence(db, actor, password, {
+    wrong: 'Wrong password',
+    stale: 'Sign in again to sign out your other devices.',
+  });
 
-/** @throws Problem 404, also for somebody else's */
-export async function endSignIn(db: Db, { user_id }: Actor, id: string): Promise<void> {
-  if (!(await signIns.deleteSignIn(db, user_id, id))) throw notFound('sign-in');
+/** @throws Problem 422 for a wrong password, 403 for an old sign-in without one */
+export async function endOtherSignIns(db: Db, actor: Actor, password: string): Promise<void> {
+  await provePresenceHere(db, actor, password);
+  await signIns.deleteSignIns(db, actor.user_id, actor.sign_in_id);
+}
+
+/** @throws Problem as `endOtherSignIns`, and 404, also for somebody else's */
+export async function endSignIn(db: Db, actor: Actor, id: string, password: string): Promise<void> {
+  await provePresenceHere(db, actor, password);
+  if (!(await signIns.deleteSignIn(db, actor.user_id, id))) throw notFound('sign-in');
 }

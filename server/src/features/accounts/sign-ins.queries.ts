@@ -92,6 +92,22 @@ export async function deleteSignIns(tx: Db, user_id: string, kept?: string): Pro
   await ended.execute();
 }
 
+/** What one browser still holds, whoever is signed in by it. */
+export async function deleteSignInsOfBrowser(
+  tx: Db,
+  { id, renewal_hash }: { id: string | undefined; renewal_hash: string | undefined },
+): Promise<void> {
+  const held = [
+    ...(id ? [sql<boolean>`id = ${id}`] : []),
+    ...(renewal_hash ? [sql<boolean>`renewal_hash = ${renewal_hash}`] : []),
+  ];
+  if (held.length > 0)
+    await tx
+      .deleteFrom('sign_ins')
+      .where((eb) => eb.or(held))
+      .execute();
+}
+
 export async function isFreshSignIn(db: Db, id: string, minutes: number): Promise<boolean> {
   const since = sql<string>`now() - make_interval(mins => ${minutes})`;
   const one = db.selectFrom('sign_ins').select('id').where('id', '=', id).where('created_at', '>', since);

@@ -6,6 +6,7 @@ import { getMe } from '@hireframe/contract/users.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { makeClient } from '../../../test/client.ts';
 import { readMails, readNewestMail } from '../../../test/mails.ts';
 import { makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
 import { findTraces } from '../../../test/traces.ts';
@@ -100,7 +101,7 @@ test('a forgotten password opens the account as well, and ends the link', async 
 test('the features above hear of the first password, and of no later one', async () => {
   const { email, user_id, token } = await make();
   const onFirstPassword = vi.fn(async () => {});
-  const caller = { ip_address: '10.0.0.1', user_agent: '', cookies: '', setCookie: () => {} };
+  const caller = makeClient();
   await accept(context, { hasResume: async () => false, onFirstPassword }, caller, { token, new_password });
   expect(onFirstPassword).toHaveBeenCalledExactlyOnceWith(context, expect.anything(), user_id);
   await call(forgotPassword, { body: { email } });
@@ -112,7 +113,7 @@ test('when a feature above fails, the link stays good', async () => {
   async function onFirstPassword() {
     throw new Error('broken');
   }
-  const caller = { ip_address: '10.0.0.1', user_agent: '', cookies: '', setCookie: () => {} };
+  const caller = makeClient();
   const above = { hasResume: async () => false, onFirstPassword };
   await expect(accept(context, above, caller, { token, new_password })).rejects.toThrow('broken');
   expect((await open(token)).status).toBe(200);

@@ -4,6 +4,8 @@ import { changeApplicationStatus, undoMoves } from '@hireframe/contract/applicat
 import type { AuditAction } from '@hireframe/contract/audit-log.ts';
 import { deleteCandidate, listCandidates } from '@hireframe/contract/candidates.ts';
 import { mergeCandidates, undoMerge } from '@hireframe/contract/duplicates.ts';
+import { addPasskey, beginPasskey, signInWithPasskey } from '@hireframe/contract/passkeys.ts';
+import { signInWithCode } from '@hireframe/contract/second-factor.ts';
 import {
   changeMember,
   changeWorkspace,
@@ -16,7 +18,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
+import { makeAuthenticator } from '../../../test/authenticator.ts';
 import { insertCandidate, makeAdmin, makeRecruiter } from '../../../test/make.ts';
+import { setUpAuthenticator } from '../../../test/second-factor.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 
@@ -53,7 +57,7 @@ test("a member's sign-in is recorded, and a refused one; of strangers and candid
       action: 'sign-in.succeeded',
       object_type: 'member',
       object_id: as.user_id,
-      details: { by: 'password' },
+      details: { by: 'password', request_id: expect.stringMatching(/^[\da-f-]{36}$/) },
     },
     {
       actor: 'system',
@@ -61,8 +65,27 @@ test("a member's sign-in is recorded, and a refused one; of strangers and candid
       action: 'sign-in.failed',
       object_type: 'member',
       object_id: as.user_id,
-      details: { by: 'password' },
+      details: { by: 'password', request_id: expect.stringMatching(/^[\da-f-]{36}$/) },
     },
+  ]);
+});
+
+test('wrong codes and passkeys of a member are recorded, too', async () => {
+  const as = await withPassword();
+  const device = makeAuthenticator();
+  const { body: options } = await call(beginPasskey, { body: { password }, as });
+  await call(addPasskey, { body: { credential: device.create(options) }, as });
+  const stale = device.sign({ challenge: 'bm90IG91cnM' });
+  expect((await call(signInWithPasskey, { body: { credential: stale } })).status).toBe(401);
+  await setUpAuthenticator(call, as, password);
+  const { body: asked } = await call(login, { body: { email: as.email, password } });
+  const ticket = 'ticket' in asked ? asked.ticket : '';
+  expect((await call(signInWithCode, { body: { ticket, code: '000000' } })).status).toBe(422);
+  await runTasks();
+  const failed = (await recorded(as)).filter(({ action }) => action === 'sign-in.failed');
+  expect(failed.map(({ object_id, details }) => [object_id, (details as { by: string }).by])).toEqual([
+    [as.user_id, 'passkey'],
+    [as.user_id, 'code'],
   ]);
 });
 

@@ -20,5 +20,5 @@ export const passkeyRoutes = (hasResume: HasResume) => [
   route(contract.addPasskey, ({ actor, caller, body, ...context }) =>
     addPasskey(context, actor, caller, body.credential),
   ),
-  route(contract.removePasskey, ({ db, actor, params }) => removePasskey(db, actor, params.id)),
+  route(contract.removePasskey, ({ db, actor, params, body }) => removePasskey(db, actor, params.id, body.password)),
 ];

@@ -106,9 +106,12 @@ test("a challenge of somebody else's adds nothing, and a passkey is added once",
 test('a removed passkey signs nobody in, and nobody removes that of another', async () => {
   const [me, other] = [await join(), await join()];
   const { device, passkey } = await add(me);
-  expect((await call(removePasskey, { params: passkey, as: other })).status).toBe(404);
+  const remove = async (as: Person, said = password) =>
+    (await call(removePasskey, { params: passkey, body: { password: said }, as })).status;
+  expect(await remove(other)).toBe(404);
+  expect(await remove(me, 'wrong')).toBe(422);
   expect((await enter(device.sign(await challenge()))).status).toBe(200);
-  expect((await call(removePasskey, { params: passkey, as: me })).status).toBe(204);
+  expect(await remove(me)).toBe(204);
   expect((await enter(device.sign(await challenge()))).status).toBe(401);
 });
 

@@ -15,7 +15,7 @@ import { conflict, notFound, Problem } from '../../infra/http/problem.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { keepMessage } from '../../lib/messages.ts';
-import { getUser, type HasResume, proveIdentity, startSignIn } from '../accounts/accounts.ts';
+import { getUser, type HasResume, proveIdentity, recordRefusedSignIn, startSignIn } from '../accounts/accounts.ts';
 import { mailPasskeyAdded } from './passkeys.mail.ts';
 import * as queries from './passkeys.queries.ts';
 
@@ -31,10 +31,11 @@ const site = (public_url: string) => ({ rpID: new URL(public_url).hostname, orig
 /**
  * What a browser asks of a device that makes a passkey. Wants the password, as a change of address does: whoever finds a
  * browser open must not take the account for good.
- * @throws Problem 422 at `password`, 409 where there are too many
+ * @throws Problem 422 at `password`, 403 for an old sign-in with a second factor, 409 where there are too many
  */
-export async function beginPasskey({ db, public_url }: Context, { user_id }: Actor, password: string) {
-  const person = await proveIdentity(db, user_id, password);
+export async function beginPasskey({ db, public_url }: Context, actor: Actor, password: string) {
+  const { user_id } = actor;
+  const person = await proveIdentity(db, actor, password);
   // Else whoever signs up with the address of somebody else would keep a way in after its owner has come.
   if (!person.is_email_verified) throw conflict('Confirm your email address first.');
   const known = await queries.selectCredentials(db, user_id);
@@ -96,16 +97,15 @@ export async function beginPasskeySignIn({ db, public_url }: Context) {
 
 /** @throws Problem 401 for one that is not known any more, was signed for somebody else, or too late */
 export async function signInWithPasskey(
-  context: Context & Pick<AppContext, 'storage' | 'encryption'>,
+  context: Context & Pick<AppContext, 'storage' | 'enqueue' | 'encryption'>,
   hasResume: HasResume,
   client: Client,
   { credential, keep_signed_in }: { credential: SignedCredential; keep_signed_in: boolean },
 ): Promise<SignedIn> {
   const { rpID, origin } = site(context.public_url);
-  const unknown = () => new Problem(401, { message: "This passkey doesn't work here. Sign in another way." });
-  const [user_id, token] = await context.db.transaction().execute(async (tx) => {
+  const { user_id, token } = await context.db.transaction().execute(async (tx) => {
     const found = await queries.lockPasskey(tx, credential.id);
-    if (!found) throw unknown();
+    if (!found) return { user_id: null };
     const signed = await verifyAuthenticationResponse({
       response: credential,
       // Outside of the transaction: a challenge is spent also by what fails.
@@ -114,23 +114,29 @@ export async function signInWithPasskey(
       expectedRPID: rpID,
       credential: { id: credential.id, publicKey: Uint8Array.from(found.public_key), counter: Number(found.counter) },
     }).catch(() => undefined);
-    if (!signed?.verified) throw unknown();
+    if (!signed?.verified) return { user_id: found.user_id };
     const { newCounter: counter, credentialBackedUp: is_synced } = signed.authenticationInfo;
     await queries.markUsed(tx, found.id, { counter, is_synced });
-    return [
-      found.user_id,
-      await startSignIn(tx, context, client, found.user_id, { is_kept: keep_signed_in, by: 'passkey' }),
-    ] as const;
+    const how = { is_kept: keep_signed_in, by: 'passkey' } as const;
+    return { user_id: found.user_id, token: await startSignIn(tx, context, client, found.user_id, how) };
   });
+  if (token === undefined) {
+    await recordRefusedSignIn(context, client, { user_id, by: 'passkey' });
+    throw new Problem(401, { message: "This passkey doesn't work here. Sign in another way." });
+  }
   return { token, user: await getUser(context, hasResume, user_id) };
 }
 
 export const listPasskeys = (db: Db, { user_id }: Actor): Listing<Passkey> =>
   listing(queries.selectPasskeys(db, user_id), (row) => row);
 
-/** @throws Problem 404, also for somebody else's */
-export async function removePasskey(db: Db, { user_id }: Actor, id: string): Promise<void> {
-  if (!(await queries.deletePasskey(db, user_id, id))) throw notFound('passkey');
+/**
+ * Wants the password: whoever finds a browser open must not take away how its owner gets in.
+ * @throws Problem 422 at `password`, 403 for an old sign-in with a second factor, 404, also for somebody else's
+ */
+export async function removePasskey(db: Db, actor: Actor, id: string, password: string): Promise<void> {
+  await proveIdentity(db, actor, password);
+  if (!(await queries.deletePasskey(db, actor.user_id, id))) throw notFound('passkey');
 }
 
 const refused = (message: string) => new Problem(422, { message, non_field_errors: [message] });

@@ -32,10 +32,10 @@ test('an app is told whose codes they are, and whose account', () => {
   });
 });
 
-test('secrets have 160 bits and recovery codes 120, and none is like another', () => {
+test('secrets have 160 bits and recovery codes 128, and none is like another', () => {
   expect(makeSecret()).toMatch(/^[A-Z2-7]{32}$/);
   const codes = [...makeRecoveryCodes(), ...makeRecoveryCodes()];
-  for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){5}[a-z2-7]{4}$/);
+  for (const code of codes) expect(code).toMatch(/^([a-z2-7]{4}-){6}[a-z2-7]{2}$/);
   expect(new Set(codes).size).toBe(20);
 });
 

@@ -8,8 +8,8 @@ const window = 1;
 const secretBytes = 20; // As long as SHA-1 (RFC 4226, 4).
 
 const recoveryCodeCount = 10;
-/** 120 bits: what is guessed less easily than 112 may be kept as a plain hash (ASVS 5.0, 6.5.2). 24 letters of base32. */
-const recoveryCodeBytes = 15;
+/** 128 bits (ASVS 5.0, 11.5.1): from 112 on a code may be kept as a plain hash (6.5.2). 26 letters of base32. */
+const recoveryCodeBytes = 16;
 
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer: 'Hireframe', label, algorithm: 'SHA1', digits, period, secret: Secret.fromBase32(secret) });
@@ -27,10 +27,10 @@ export function findStep(secret: string, token: string, now: Date): number | und
   return delta === null ? undefined : TOTP.counter({ period, timestamp }) + delta;
 }
 
-/** In groups of four, as they are shown and written down. */
+/** In groups of four and a last one of two, as they are shown and written down. */
 export const makeRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodeCount }, () =>
-    (new Secret({ size: recoveryCodeBytes }).base32.toLowerCase().match(/.{4}/g) ?? []).join('-'),
+    (new Secret({ size: recoveryCodeBytes }).base32.toLowerCase().match(/.{1,4}/g) ?? []).join('-'),
   );
 
 /** Without spaces and hyphens; the digits 0, 1 and 8 are in no recovery code, so they are letters that look like them. */

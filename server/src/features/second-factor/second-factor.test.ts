@@ -1,13 +1,21 @@
 // Signing in with an authenticator app beside the password, and every way that must not go round it.
 import {
+  changeEmail,
   forgotPassword,
   login,
   requestSignInLink,
   resetPassword,
+  setPassword,
   signInByLink,
   signUp,
 } from '@hireframe/contract/accounts.ts';
-import { addPasskey, beginPasskey, beginPasskeySignIn, signInWithPasskey } from '@hireframe/contract/passkeys.ts';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  removePasskey,
+  signInWithPasskey,
+} from '@hireframe/contract/passkeys.ts';
 import { createScreening, signInByScreening } from '@hireframe/contract/screenings.ts';
 import {
   addAuthenticator,
@@ -23,6 +31,7 @@ import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { mailedToken } from '../../../test/assessments.ts';
 import { makeAuthenticator } from '../../../test/authenticator.ts';
+import { makeClient } from '../../../test/client.ts';
 import { readNewestMail } from '../../../test/mails.ts';
 import { insertCandidate, makeRecruiter } from '../../../test/make.ts';
 import { codeOf, setUpAuthenticator } from '../../../test/second-factor.ts';
@@ -217,7 +226,7 @@ test('a ticket ends after ten minutes, with the password that it rests on, and i
   const [late, mine] = [await ticketOf(me.email), await ticketOf(me.email)];
   expect((await enter(mine, codeOf(other.secret))).status).toBe(422);
   expect((await enter(`${mine.slice(0, -8)}AAAAAAAA`, codeOf(me.secret))).status).toBe(401);
-  const client = { ip_address: '', user_agent: '', cookies: '', setCookie: () => {} };
+  const client = makeClient();
   const later = { ...context, now: () => new Date(Date.now() + 11 * 60_000) };
   const given = { ticket: late, code: codeOf(me.secret, 22) };
   await expect(enterAt(later, async () => false, client, given)).rejects.toMatchObject({ status: 401 });
@@ -260,4 +269,28 @@ test('an export says that there is an app, and neither secret nor codes', async 
     'added_at',
     'recovery_codes_left',
   ]);
+});
+
+test('what changes how one signs in wants a sign-in with the code, or a passkey, of the last quarter of an hour', async () => {
+  const me = await joinWithApp();
+  const new_password = 'nine quiet lanterns';
+  const chosen = { new_password, confirm_password: new_password, current_password: password };
+  const changes = async () => [
+    (await call(changeEmail, { body: { new_email: `new-${me.email}`, password }, as: me })).status,
+    (await call(beginPasskey, { body: { password }, as: me })).status,
+    (await call(removePasskey, { params: { id: me.user_id }, body: { password }, as: me })).status,
+    (await call(remakeRecoveryCodes, { body: { password }, as: me })).status,
+    (await call(setPassword, { body: chosen, as: me })).status,
+    (await call(removeAuthenticator, { body: { password: new_password }, as: me })).status,
+  ];
+  const since = (minutes: number) =>
+    db
+      .updateTable('sign_ins')
+      .set({ created_at: sql<string>`now() - make_interval(mins => ${minutes})` })
+      .where('user_id', '=', me.user_id)
+      .execute();
+  await since(16);
+  expect(await changes()).toEqual([403, 403, 403, 403, 403, 422]);
+  await since(14);
+  expect(await changes()).toEqual([201, 200, 404, 200, 204, 204]);
 });

@@ -15,6 +15,7 @@ import {
   type HasResume,
   openTicket,
   proveIdentity,
+  recordRefusedSignIn,
   startSignIn,
 } from '../accounts/accounts.ts';
 import { buildUri, findStep, makeRecoveryCodes, makeSecret, readCode } from './codes.ts';
@@ -39,10 +40,11 @@ export async function getSecondFactor(db: Db, { user_id }: Actor): Promise<Secon
  */
 export async function beginAuthenticator(
   { db, encryption }: Context,
-  { user_id }: Actor,
+  actor: Actor,
   password: string,
 ): Promise<AuthenticatorSecret> {
-  const person = await proveIdentity(db, user_id, password);
+  const { user_id } = actor;
+  const person = await proveIdentity(db, actor, password);
   if (!person.is_email_verified) throw conflict('Confirm your email address first.');
   const secret = makeSecret();
   if (!(await queries.insertPending(db, user_id, encryption.encrypt(secret, purposeOf(user_id)))))
@@ -70,13 +72,14 @@ export async function addAuthenticator(
   });
 }
 
-/** @throws Problem 422 at `password`, 409 without an app */
+/** @throws Problem 422 at `password`, 403 for an old sign-in, 409 without an app */
 export async function remakeRecoveryCodes(
   { db, ...context }: Context,
-  { user_id }: Actor,
+  actor: Actor,
   password: string,
 ): Promise<RecoveryCodes> {
-  await proveIdentity(db, user_id, password);
+  const { user_id } = actor;
+  await proveIdentity(db, actor, password);
   return db.transaction().execute(async (tx) => {
     if (!(await queries.findAuthenticator(tx, user_id))) throw noneSetUp();
     await mailChange(tx, context, user_id, 'new codes');
@@ -84,13 +87,10 @@ export async function remakeRecoveryCodes(
   });
 }
 
-/** @throws Problem 422 at `password`, 409 without an app */
-export async function removeAuthenticator(
-  { db, ...context }: Context,
-  { user_id }: Actor,
-  password: string,
-): Promise<void> {
-  await proveIdentity(db, user_id, password);
+/** @throws Problem 422 at `password`, 403 for an old sign-in, 409 without an app */
+export async function removeAuthenticator({ db, ...context }: Context, actor: Actor, password: string): Promise<void> {
+  const { user_id } = actor;
+  await proveIdentity(db, actor, password);
   await db.transaction().execute(async (tx) => {
     if (!(await queries.deleteAuthenticator(tx, user_id))) throw noneSetUp();
     await mailChange(tx, context, user_id, 'removed');
@@ -108,7 +108,7 @@ const tries = { name: 'second-factor', max: 20, seconds: 24 * 3600 };
  * @throws Problem 401 for a ticket that is too old, 422 at `code`, 429
  */
 export async function signInWithCode(
-  context: Context & Pick<AppContext, 'storage'>,
+  context: Context & Pick<AppContext, 'storage' | 'enqueue'>,
   hasResume: HasResume,
   client: Client,
   { ticket, code }: { ticket: string; code: string },
@@ -119,9 +119,13 @@ export async function signInWithCode(
   const who = place ? `${user_id}\n${place}` : user_id;
   await countCall(db, tries, who); // Before the look at the code: guesses sent at once all count.
   const token = await db.transaction().execute(async (tx) => {
-    if (!(await takeCode(tx, context, user_id, code))) throw wrongCode();
-    return startSignIn(tx, context, client, user_id, { is_kept, by });
+    if (await takeCode(tx, context, user_id, code)) return startSignIn(tx, context, client, user_id, { is_kept, by });
+    return undefined;
   });
+  if (token === undefined) {
+    await recordRefusedSignIn(context, client, { user_id, by: 'code' });
+    throw wrongCode();
+  }
   await forgetCalls(db, tries, who);
   return { token, user: await getUser(context, hasResume, user_id) };
 }

@@ -2,13 +2,20 @@
 import { isIP, isIPv6 } from 'node:net';
 import { type Language, readAcceptLanguage } from '@hireframe/contract/languages.ts';
 import type { FastifyRequest } from 'fastify';
+import type { Log } from '../log.ts';
 import type { SetCookie } from './cookies.ts';
 
 /** `language`: which of ours they would rather read. */
 export type ClientAddress = { ip_address: string; user_agent: string; language?: Language };
 
-/** With the cookies that it sends, and how it is given one. */
-export type Client = ClientAddress & { cookies: string; setCookie: SetCookie };
+/** With the cookies that it sends, how it is given one, and where what it tries is logged. */
+export type Client = ClientAddress & {
+  cookies: string;
+  setCookie: SetCookie;
+  sign_in_id: string | undefined; // By which it asks, where somebody is signed in.
+  request_id: string;
+  log: Log; // Of the request.
+};
 
 /** What a proxy says of the address counts only when it is one. */
 export function readClientAddress(request: FastifyRequest): ClientAddress {

@@ -1,9 +1,9 @@
 import { buildAddress, endpoint } from '@hireframe/contract/endpoint.ts';
 import { PagingQuery } from '@hireframe/contract/list.ts';
+import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AppContext } from '../context.ts';
-import { createLog } from '../log.ts';
 import type { Actor } from '../security/actor.ts';
 import { createHttp, route } from './http.ts';
 import { readBytes } from './uploads.ts';
@@ -75,8 +75,9 @@ const actors: Record<string, Actor> = {
   member: { role: 'recruiter', user_id: 'u', sign_in_id: 's', workspace_id: 'w', is_admin: false },
   admin: { role: 'recruiter', user_id: 'u', sign_in_id: 's', workspace_id: 'w', is_admin: true },
 };
+const lines: string[] = [];
 const context = {
-  log: createLog('silent'),
+  log: pino({ base: null, timestamp: false }, { write: (line) => void lines.push(line) }),
   public_url: 'https://hire.example.com',
   storage: {},
 } as unknown as AppContext;
@@ -221,4 +222,34 @@ test('every answer carries the headers that keep browsers from harm', async () =
     'cache-control': 'no-store',
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
   });
+});
+
+test('a line of a request says who asked, from which network, and what came of it', async () => {
+  lines.length = 0;
+  const headers = { authorization: 'member', 'x-forwarded-for': '2001:db8:1:2:3:4:5:6' };
+  await http.inject({ method: 'POST', url: '/api/v1/admins?secret=1', headers });
+  await http.inject({ url: `/api/v1/one/${id}` });
+  const said = lines.map((line) => JSON.parse(line));
+  const [refused, answered] = said;
+  expect(refused).toMatchObject({
+    method: 'POST',
+    route: '/api/v1/admins',
+    status: 403,
+    user_id: 'u',
+    network: '2001:db8:1:2::/64',
+  });
+  expect(answered).toMatchObject({ status: 200, network: '127.0.0.1' });
+  expect(answered).not.toHaveProperty('user_id');
+  expect(lines.join()).not.toContain('secret');
+});
+
+test('where people reach us by https, what came in clear is refused, with every header and without an answer', async () => {
+  const headers = { 'x-forwarded-proto': 'http' };
+  const answer = await http.inject({ url: `/api/v1/one/${id}`, headers });
+  expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'This address wants https://.' }]);
+  expect(answer.headers).toHaveProperty('strict-transport-security');
+  const past = await http.inject({ url: `/api/v1/one/${id}`, remoteAddress: '10.0.0.7' });
+  expect(past.statusCode).toBe(403);
+  const secure = { 'x-forwarded-proto': 'https' };
+  expect((await http.inject({ url: `/api/v1/one/${id}`, headers: secure })).statusCode).toBe(200);
 });

@@ -32,9 +32,16 @@ import { type Client, readClientAddress, toNetwork } from './client-address.ts';
 import type { SetCookie } from './cookies.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
 import { countCall } from './limits.ts';
+import { isRefusedInClear } from './only-https.ts';
 import { malformed, notFound, outOfRoom, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
 import { secureHeaders } from './security-headers.ts';
 import { type RawBody, rawBody, readForm, type UploadedFile } from './uploads.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    user_id: string | undefined; // Who asks, once it is known.
+  }
+}
 
 /** A file to send: from object storage, in ranges. */
 export type FileAnswer = {
@@ -101,12 +108,20 @@ export function createHttp(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
   });
   http.register(fastifyMultipart);
+  http.decorateRequest('user_id', undefined);
   const headers = secureHeaders(context);
   http.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
+  http.addHook('onRequest', async ({ url, headers: given, socket }) => {
+    const asked = { url, headers: given, peer: socket.remoteAddress ?? '' };
+    if (isRefusedInClear(context.public_url, asked))
+      throw new Problem(403, { message: 'This address wants https://.' });
+  });
   http.addHook('onResponse', async (request, reply) => {
     const { url = 'unknown' } = request.routeOptions;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method: request.method, route: url, status: reply.statusCode, ms }, 'request');
+    const { method, user_id } = request;
+    const network = toNetwork(readClientAddress(request).ip_address); // Whoever is attacked must see from where.
+    request.log.info({ method, route: url, status: reply.statusCode, ms, user_id, network }, 'request');
   });
   http.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     if (!isOutOfRoom(error) || !context.diskSpace) return refuse(error, request, reply);
@@ -134,6 +149,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, wh
     ...(endpoint.raw && { bodyLimit: endpoint.raw.max_bytes }),
     handler: async (request, reply) => {
       const actor = await whoAsks(context.db, request.headers.authorization);
+      request.user_id = actor?.user_id;
       admit(audience, actor);
       admitToWorkspace(endpoint, actor);
       if (endpoint.shows_candidates) admitToCandidates(actor);
@@ -153,7 +169,14 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, wh
         const body = read(endpoint.body, form ? form.fields : jsonOf(endpoint, request), ruleBroken);
         const raw = endpoint.raw && rawBody(request, endpoint.raw);
         const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
-        const caller = { ...readClientAddress(request), cookies: request.headers.cookie ?? '', setCookie };
+        const caller = {
+          ...readClientAddress(request),
+          cookies: request.headers.cookie ?? '',
+          setCookie,
+          sign_in_id: actor?.sign_in_id,
+          request_id: request.id,
+          log: request.log,
+        };
         const asked = { method: request.method, url: request.url, headers: request.headers };
         const call = {
           ...context,

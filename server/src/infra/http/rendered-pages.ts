@@ -42,7 +42,7 @@ const askFor =
       query: Object.fromEntries(
         Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]])),
       ),
-      headers: { 'accept-language': language },
+      headers: { 'accept-language': language, 'x-forwarded-proto': 'https' }, // As the page itself was asked for.
       remoteAddress: ip_address,
     });
     if (answer.statusCode !== 200) throw new Refused(`${answer.statusCode}`);

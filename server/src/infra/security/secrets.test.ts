@@ -15,6 +15,11 @@ test('secrets are made once, differ from each other, and are for their owner alo
   expect(readdirSync(folder)).toEqual(['secrets.json']);
 });
 
+test('no secret has fewer than 128 bits', () => {
+  const { old_signing_keys: _, ...made } = readSecrets(folder);
+  for (const secret of Object.values(made)) expect(Buffer.from(secret, 'base64url').length).toBeGreaterThanOrEqual(16);
+});
+
 test('secrets that were cut short are an error, never made anew', () => {
   readSecrets(folder);
   writeFileSync(join(folder, 'secrets.json'), '{}');

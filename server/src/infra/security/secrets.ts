@@ -58,8 +58,9 @@ const makeSecrets = (): Secrets => ({
   signing_key: random(32),
   old_signing_keys: [],
   outbox_token: random(16),
-  demo_recruiter_password: random(12),
-  demo_candidate_password: random(12),
+  demo_recruiter_password: random(16),
+  demo_candidate_password: random(16),
 });
 
+/** @param bytes 16 or more: what nobody shall guess has 128 bits (ASVS 5.0, 11.5.1) */
 const random = (bytes: number) => randomBytes(bytes).toString('base64url');

@@ -69,10 +69,10 @@ export function openS3(url: string): Storage {
       const answer = {
         ResponseContentType: checkContentType(content_type), // What we judged is what the browser is told.
         ResponseContentDisposition: contentDisposition(shown, file_name),
-        ResponseCacheControl: `private, max-age=${checkExpiry(expires_seconds)}`,
+        ResponseCacheControl: 'no-store', // As the folder answers: serve.ts.
       };
       const command = new GetObjectCommand({ ...at(key), ...answer });
-      return getSignedUrl(bucket.client, command, { expiresIn: expires_seconds });
+      return getSignedUrl(bucket.client, command, { expiresIn: checkExpiry(expires_seconds) });
     },
     async deleteAbandoned(older_than_seconds) {
       const before = Date.now() - older_than_seconds * 1000;

@@ -44,13 +44,13 @@ export async function openSignedGet(
 ): Promise<ObjectAnswer> {
   const permitted = readSignedPath(signing_keys, 'GET', asked.url);
   if (!permitted) return noPermission();
-  const { key, params, left_seconds } = permitted;
+  const { key, params } = permitted;
   try {
     const finding = storage.head(key); // Beside the question to the database, which takes as long.
     finding.catch(() => {}); // Heard below.
     if (params.sign_in_id && !(await isSignInAlive(params.sign_in_id))) return noPermission();
     const head = await finding;
-    const headers = headersOf(head, params, left_seconds);
+    const headers = headersOf(head, params);
     const etag = headers.etag;
     if (asked.headers['if-none-match'] === etag) return { status: 304, headers };
     if (asked.method === 'HEAD') {
@@ -64,13 +64,13 @@ export async function openSignedGet(
   }
 }
 
-function headersOf({ content_type, etag }: ObjectHead, params: Record<string, string>, left_seconds: number) {
+function headersOf({ content_type, etag }: ObjectHead, params: Record<string, string>) {
   const shown = params.disposition === 'inline' && mayBeShown(content_type);
   return {
     ...guarded,
     'content-type': content_type,
     'content-disposition': contentDisposition(shown ? 'inline' : 'attachment', params.file_name ?? ''),
-    'cache-control': `private, max-age=${Math.floor(left_seconds)}`,
+    'cache-control': 'no-store', // A resume must not lie in a browser whose person has signed out (ASVS 5.0, 14.3.2).
     'accept-ranges': 'bytes',
     etag: `"${etag}"`,
   };

@@ -36,6 +36,5 @@ export function readSignedPath(signing_keys: SigningKeys, method: 'GET' | 'PUT',
   const given = Buffer.from(signature, 'base64url');
   const isRight = (right: Buffer) => given.length === right.length && timingSafeEqual(given, right);
   if (!signing_keys.some((one) => isRight(signatureOf(one, method, key, params)))) return undefined;
-  const left_seconds = Number(params.expires) - Date.now() / 1000;
-  return left_seconds > 0 ? { key, params, left_seconds } : undefined;
+  return Number(params.expires) > Date.now() / 1000 ? { key, params } : undefined;
 }

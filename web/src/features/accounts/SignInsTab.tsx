@@ -1,5 +1,6 @@
 import type { SignIn } from '@hireframe/contract/accounts.ts';
 import { Badge, Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
 import { browserName } from '../../lib/browser-name.ts';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/messages.tsx';
@@ -8,13 +9,38 @@ import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useEndOtherSignIns, useEndSignIn, useSignIns } from './account-settings.api.ts';
+import { useMe } from './accounts.api.ts';
+import { ConfirmWithPassword } from './ConfirmWithPassword.tsx';
+
+type Ending = { label: string; failure: string; send: (password: string) => Promise<unknown> };
 
 /** Where the person is signed in. */
 export function SignInsTab({ page, onPage }: { page: number; onPage: (page: number) => void }) {
   const { t } = useMessages();
   const signIns = useSignIns(page);
+  const end = useEndSignIn();
   const endOthers = useEndOtherSignIns();
+  const { is_password_autoset } = useMe();
+  const [ending, setEnding] = useState<Ending>();
   const count = signIns.data?.count ?? 0;
+  const endOne = (id: string, label: string): Ending => ({
+    label,
+    failure: t('Failed to sign out the device'),
+    send: (password) => end.mutateAsync({ id, password }),
+  });
+  const endAllOthers: Ending = {
+    label: t('Sign out everywhere else'),
+    failure: t('Failed to sign out the other devices'),
+    send: async (password) => {
+      await endOthers.mutateAsync(password);
+      notifySuccess(t('Signed out everywhere else'));
+    },
+  };
+  /** Whoever has no password yet is known by having signed in just now. */
+  function begin(one: Ending) {
+    if (is_password_autoset) one.send('').catch((error: Error) => notifyFailure(one.failure, error));
+    else setEnding(one);
+  }
   return (
     <Section
       isWide
@@ -28,20 +54,22 @@ export function SignInsTab({ page, onPage }: { page: number; onPage: (page: numb
         onPage={onPage}
         empty={<Text size="sm">{t('No devices on this page.')}</Text>}
       >
-        {(signIn) => <SignInRow key={signIn.id} {...signIn} />}
+        {(signIn) => <SignInRow key={signIn.id} {...signIn} onEnd={(label) => begin(endOne(signIn.id, label))} />}
       </PagedList>
-      {count > 1 && (
+      {ending && (
+        <ConfirmWithPassword
+          key={ending.label}
+          label={ending.label}
+          send={async (password) => {
+            await ending.send(password);
+            setEnding(undefined);
+          }}
+          onCancel={() => setEnding(undefined)}
+        />
+      )}
+      {count > 1 && !ending && (
         <Group justify="flex-end" mt="sm">
-          <Button
-            variant="default"
-            loading={endOthers.isPending}
-            onClick={() =>
-              endOthers.mutate(undefined, {
-                onSuccess: () => notifySuccess(t('Signed out everywhere else')),
-                onError: (error) => notifyFailure(t('Failed to sign out the other devices'), error),
-              })
-            }
-          >
+          <Button variant="default" loading={endOthers.isPending} onClick={() => begin(endAllOthers)}>
             {t('Sign out everywhere else')}
           </Button>
         </Group>
@@ -50,11 +78,13 @@ export function SignInsTab({ page, onPage }: { page: number; onPage: (page: numb
   );
 }
 
-function SignInRow({ id, user_agent, ip_address, created_at, last_used_at, is_current, is_kept }: SignIn) {
+type RowProps = SignIn & { onEnd: (label: string) => void };
+
+function SignInRow({ user_agent, ip_address, created_at, last_used_at, is_current, is_kept, onEnd }: RowProps) {
   const { t, language } = useMessages();
-  const end = useEndSignIn();
   const name = browserName(user_agent, t);
   const ago = formatTimeAgo(last_used_at, { language });
+  const label = t('Sign out {name}, last used {ago}', { name, ago });
   const title = (
     <>
       {name} {is_current && <Badge color="green">{t('This device')}</Badge>}{' '}
@@ -71,15 +101,7 @@ function SignInRow({ id, user_agent, ip_address, created_at, last_used_at, is_cu
       })}
     >
       {!is_current && (
-        <Button
-          variant="default"
-          size="xs"
-          aria-label={t('Sign out {name}, last used {ago}', { name, ago })}
-          loading={end.isPending}
-          onClick={() =>
-            end.mutate(id, { onError: (error) => notifyFailure(t('Failed to sign out the device'), error) })
-          }
-        >
+        <Button variant="default" size="xs" aria-label={label} onClick={() => onEnd(label)}>
           {t('Sign out')}
         </Button>
       )}

@@ -43,7 +43,8 @@ export const useSignIns = (page: number) =>
 export function useEndSignIn() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => call(endSignIn, { params: { id } }),
+    mutationFn: ({ id, password }: { id: string; password: string }) =>
+      call(endSignIn, { params: { id }, body: { password } }),
     onSettled: () => void cache.invalidateQueries({ queryKey: signInsKey }),
   });
 }
@@ -51,7 +52,7 @@ export function useEndSignIn() {
 export function useEndOtherSignIns() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: () => call(endOtherSignIns, {}),
+    mutationFn: (password: string) => call(endOtherSignIns, { body: { password } }),
     onSettled: () => void cache.invalidateQueries({ queryKey: signInsKey }),
   });
 }

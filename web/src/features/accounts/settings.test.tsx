@@ -169,19 +169,27 @@ test('what somebody else gathered on this browser, or what makes no sense, is no
   expect(await screen.findByRole('button', { name: 'Export my data' })).toBeTruthy();
 });
 
-test('a sign-in of elsewhere can be ended, this one cannot', async () => {
+test('a sign-in of elsewhere can be ended with the password, this one cannot', async () => {
+  const passwords: string[] = [];
   const all = [signIn({ is_current: true, user_agent: 'curl/8.5.0' }), signIn()];
   const list = answers(listSignIns, () => ({ count: all.length, next: null, previous: null, results: all }));
   visitAs(
     someone(),
     '/settings?tab=sign-ins',
     list,
-    answers(endSignIn, () => void all.pop()),
+    answers(endSignIn, ({ body }) => {
+      passwords.push(body.password);
+      all.pop();
+    }),
   );
   expect(await screen.findByText('curl/8.5.0')).toBeTruthy();
   await click(/^Sign out Firefox on Linux/);
+  expect(all).toHaveLength(2);
+  await userEvent.type(screen.getByLabelText('Current password'), 'correct horse');
+  await click('Continue');
   await waitFor(() => expect(screen.queryByText('Firefox on Linux')).toBeNull());
-  expect(screen.queryByRole('button', { name: /^End/ })).toBeNull();
+  expect(passwords).toEqual(['correct horse']);
+  expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull();
 });
 
 test('a recruiter changes the picture that colleagues see in the settings', async () => {

@@ -17,6 +17,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
+import { ConfirmWithPassword } from '../accounts/ConfirmWithPassword.tsx';
 import { isPasskeyPossible } from './is-passkey-possible.ts';
 import { useAddPasskey, usePasskeys, useRemovePasskey } from './passkeys.api.ts';
 
@@ -25,6 +26,8 @@ export function PasskeysSection() {
   const [page, setPage] = useState(1);
   const passkeys = usePasskeys(page);
   const [isAdding, form] = useDisclosure(false);
+  const [removing, setRemoving] = useState<{ id: string; label: string }>();
+  const remove = useRemovePasskey();
   return (
     <Section
       isWide
@@ -38,8 +41,21 @@ export function PasskeysSection() {
         onPage={setPage}
         empty={<Text size="sm">{t('You have no passkeys yet.')}</Text>}
       >
-        {(passkey) => <PasskeyRow key={passkey.id} {...passkey} />}
+        {(passkey) => (
+          <PasskeyRow key={passkey.id} {...passkey} onRemove={(label) => setRemoving({ id: passkey.id, label })} />
+        )}
       </PagedList>
+      {removing && (
+        <ConfirmWithPassword
+          key={removing.id}
+          label={removing.label}
+          send={async (password) => {
+            await remove.mutateAsync({ id: removing.id, password });
+            setRemoving(undefined);
+          }}
+          onCancel={() => setRemoving(undefined)}
+        />
+      )}
       {isAdding ? <AddForm onDone={form.close} /> : <AddButton onClick={form.open} />}
     </Section>
   );
@@ -105,10 +121,12 @@ function AddForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-function PasskeyRow({ id, user_agent, is_synced, created_at, last_used_at }: Passkey) {
+type RowProps = Passkey & { onRemove: (label: string) => void };
+
+function PasskeyRow({ user_agent, is_synced, created_at, last_used_at, onRemove }: RowProps) {
   const { t, language } = useMessages();
-  const remove = useRemovePasskey();
   const name = browserName(user_agent, t);
+  const label = t('Remove the passkey {name}', { name });
   const title = (
     <>
       {name} {is_synced && <Badge color="gray">{t('Synced')}</Badge>}
@@ -120,15 +138,7 @@ function PasskeyRow({ id, user_agent, is_synced, created_at, last_used_at }: Pas
     : t('Added {date}, not used yet', { date: added });
   return (
     <Row title={title} line={line}>
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={t('Remove the passkey {name}', { name })}
-        loading={remove.isPending}
-        onClick={() =>
-          remove.mutate(id, { onError: (error) => notifyFailure(t('Failed to remove the passkey'), error) })
-        }
-      >
+      <Button variant="default" size="xs" aria-label={label} onClick={() => onRemove(label)}>
         {t('Remove')}
       </Button>
     </Row>

@@ -68,7 +68,8 @@ export function useAddPasskey() {
 export function useRemovePasskey() {
   const onSettled = useRefresh();
   return useMutation({
-    mutationFn: (id: string) => call(removePasskey, { params: { id } }),
+    mutationFn: ({ id, password }: { id: string; password: string }) =>
+      call(removePasskey, { params: { id }, body: { password } }),
     onSettled,
   });
 }

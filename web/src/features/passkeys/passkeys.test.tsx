@@ -113,7 +113,10 @@ test('a passkey is added with the password, listed, and removed', async () => {
       kept.push(passkey);
       return passkey;
     }),
-    answers(removePasskey, () => void kept.pop()),
+    answers(removePasskey, ({ body }) => {
+      passwords.push(body.password);
+      kept.pop();
+    }),
   );
   expect(await screen.findByText('You have no passkeys yet.')).toBeTruthy();
   await click('Add a passkey');
@@ -125,7 +128,10 @@ test('a passkey is added with the password, listed, and removed', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a passkey' }));
   await waitFor(() => expect(times).toBeGreaterThan(before)); // Whether a second factor is still wanted may have changed.
   await click('Remove the passkey Firefox on Linux');
+  await userEvent.type(screen.getByLabelText('Current password'), 'battery staple');
+  await click('Continue');
   expect(await screen.findByText('You have no passkeys yet.')).toBeTruthy();
+  expect(passwords).toEqual(['correct horse', 'battery staple']);
 });
 
 test('whoever has not confirmed their address, or has no password, reads what to do first', async () => {

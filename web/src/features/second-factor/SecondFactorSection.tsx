@@ -9,7 +9,7 @@ import { notifySuccess } from '../../ui/notify.tsx';
 import { Row, Rows } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
-import { ConfirmWithPassword } from './ConfirmWithPassword.tsx';
+import { ConfirmWithPassword } from '../accounts/ConfirmWithPassword.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useRemakeRecoveryCodes, useRemoveAuthenticator, useSecondFactor } from './second-factor.api.ts';
 

@@ -9,7 +9,7 @@ import { useMessages } from '../../lib/messages.tsx';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
-import { ConfirmWithPassword } from './ConfirmWithPassword.tsx';
+import { ConfirmWithPassword } from '../accounts/ConfirmWithPassword.tsx';
 import { useAddAuthenticator, useBeginAuthenticator } from './second-factor.api.ts';
 
 type Props = { onAdded: (recovery_codes: string[]) => void; onCancel: () => void };
