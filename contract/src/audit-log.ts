@@ -111,7 +111,8 @@ export type AuditFilters = { [Name in keyof typeof auditFilters]?: z.infer<(type
 export const listAuditEntries = endpoint({
   method: 'GET',
   path: '/workspace/audit-log',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'audit:read',
   shows_candidates: true,
   query: z.object({ ...paging, ...auditFilters }),
   list: AuditEntry,
@@ -121,7 +122,8 @@ export const listAuditEntries = endpoint({
 export const exportAuditLog = endpoint({
   method: 'GET',
   path: '/workspace/audit-log/export',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'audit:read',
   answers: 'file',
   summary:
     'The whole audit log as JSON lines, with ids in place of names; `npm run -s verify-log -- FILE` checks that none is edited, missing or moved',

@@ -1,6 +1,13 @@
 // What every endpoint owes to strangers, tried on all of them. A new endpoint is covered by being served; this file asks
 // for what it cannot guess.
 import type { Endpoint } from '@hireframe/contract/endpoint.ts';
+import {
+  mayRole,
+  type Permission,
+  rolesOfTheirJobs,
+  type WorkspaceRole,
+  workspaceRoles,
+} from '@hireframe/contract/permissions.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -8,7 +15,7 @@ import { buildRoutes } from '../src/app/routes.ts';
 import { installation, startApp } from './app.ts';
 import { startGoogle } from './google.ts';
 import { makeSource } from './mail-source.ts';
-import { makeAdmin, makeCandidate, makeNewcomer, makeRecruiter } from './make.ts';
+import { makeAdmin, makeCandidate, makeNewcomer, makeOwner, makeRecruiter, makeWorkspace } from './make.ts';
 import { createMakers, type Person } from './makers.ts';
 import { createSendings, type Sent } from './sendings.ts';
 
@@ -86,27 +93,30 @@ const admitted: Record<string, () => Promise<Person>> = {
   signed_in: () => makeNewcomer(db), // Who has chosen no role yet is one of them.
   candidate: () => makeCandidate(db),
   recruiter: () => makeRecruiter(db),
-  admin: () => makeAdmin(db),
+  owner: () => makeOwner(db),
 };
 const refused: Record<string, (() => Promise<Person>)[]> = {
   signed_in: [],
   candidate: [() => makeNewcomer(db), () => makeAdmin(db)],
   recruiter: [() => makeNewcomer(db), () => makeCandidate(db)],
-  admin: [() => makeNewcomer(db), () => makeCandidate(db), () => makeRecruiter(db)],
 };
 const notHadBy = ({ role }: Person) =>
   role === 'recruiter' ? ofCandidates : role ? ofRecruiters : [...ofRecruiters, ...ofCandidatesAlone];
-const ownerOf = ({ audience }: Endpoint) => (admitted[audience] as () => Promise<Person>)();
+/** The least of those who may: a member with the role of a recruiter where that is enough. */
+const whoMay = ({ audience, permission }: Endpoint) =>
+  permission && !mayRole('recruiter', permission) ? 'owner' : audience;
+const ownerOf = (endpoint: Endpoint) => (admitted[whoMay(endpoint)] as () => Promise<Person>)();
 
 /** Ids of everything that one person of each audience has. Made once: no call may show or change any of it. */
 const had = new Map<string, Promise<string[]>>();
-function everythingHadBy({ audience }: Endpoint): Promise<string[]> {
-  const known = had.get(audience) ?? makeEverything(audience);
-  had.set(audience, known);
+function everythingHadBy(endpoint: Endpoint): Promise<string[]> {
+  const who = whoMay(endpoint);
+  const known = had.get(who) ?? makeEverything(who);
+  had.set(who, known);
   return known;
 }
-async function makeEverything(audience: string) {
-  const owner = await (admitted[audience] as () => Promise<Person>)();
+async function makeEverything(who: string) {
+  const owner = await (admitted[who] as () => Promise<Person>)();
   const ids = idsOf(owner);
   for (const [word, make] of Object.entries(things))
     if (![...notHadBy(owner), ...ofEverybody].includes(word)) ids.push(await make(owner, {}));
@@ -186,6 +196,58 @@ test.each(guarded)('%s shows and changes nothing of others', async (_name, endpo
   }
   const own = await ask(endpoint, params, await sendingFor(endpoint, owner), owner);
   expect(own.status, own.text).toBeLessThan(300); // Else the 404 would prove nothing.
+});
+
+describe('roles of members', () => {
+  const endsAll = 'DELETE /demo'; // Nobody is a member of anything afterwards.
+  const ofMembers = endpoints
+    .flatMap((one) => (one.permission ? [[nameOf(one), one, one.permission] as const] : []))
+    .sort(([one], [other]) => Number(one === endsAll) - Number(other === endsAll));
+  const workspace = makeWorkspace(db);
+  const members = new Map<WorkspaceRole, Promise<Person>>();
+  /** One of each role, in one workspace and on no hiring team. */
+  async function member(role: WorkspaceRole): Promise<Person> {
+    const known = members.get(role) ?? makeRecruiter(db, { workspace: await workspace, workspace_role: role });
+    members.set(role, known);
+    return known;
+  }
+  const notYours = "Your role doesn't allow this";
+  /** What an application, a job and the candidate are called in any answer about them. */
+  const jobs = (async () => {
+    const owner = await member('owner');
+    const made = ['job-requirements', 'applications', 'interviews', 'candidates'].map((word) =>
+      things[word]?.(owner, {}),
+    );
+    return Promise.all(made);
+  })();
+
+  test.each(ofMembers)(
+    '%s admits the roles that have its permission, and those of a job to theirs alone',
+    async (...given) => {
+      const [, endpoint, permission] = given;
+      const owner = await member('owner');
+      const params = await paramsFor(endpoint, owner);
+      const others = [...Object.values(params), ...(await jobs)];
+      const sent = await sendingFor(endpoint, owner);
+      for (const role of [...workspaceRoles].reverse()) {
+        const { status, text } = await ask(endpoint, params, sent, await member(role));
+        const isRefused = status === 403 && text.includes(notYours);
+        expect({ role, isRefused }, text).toEqual({ role, isRefused: !mayRole(role, permission) });
+        if (isRefused || !rolesOfTheirJobs.includes(role) || endpoint.path === '/workspace') continue;
+        for (const secret of others) expect(text).not.toContain(secret);
+        if (Object.keys(params).length > 0) expect(status, role).toBe(404);
+      }
+      if (!endpoint.list) return;
+      for (const role of workspaceRoles.filter((one) => mayRole(one, permission) && !mayRole(one, 'exports:read')))
+        expect((await ask(endpoint, params, {}, await member(role), 'text/csv')).status, role).toBe(403);
+    },
+  );
+
+  test('no role of a job may do what is not narrowed to jobs', () => {
+    const narrowed = ['jobs', 'applications', 'interviews', 'scorecards', 'workspace'];
+    const wide = ofMembers.filter(([, , one]) => rolesOfTheirJobs.some((role) => mayRole(role, one as Permission)));
+    expect(wide.filter(([, , one]) => !narrowed.includes(one.split(':')[0] ?? ''))).toEqual([]);
+  });
 });
 
 describe('ids in bodies', () => {

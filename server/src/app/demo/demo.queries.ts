@@ -88,10 +88,11 @@ export async function findRecruiter(db: Db): Promise<Recruiter | undefined> {
     .selectFrom('demo_people')
     .innerJoin('users', 'users.id', 'demo_people.user_id')
     .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
-    .select(['users.id as user_id', 'workspaces.id as workspace_id', 'is_admin'])
+    .select(['users.id as user_id', 'workspaces.id as workspace_id'])
     .where('is_demo', '=', true)
+    .where('users.workspace_role', '=', 'owner')
     .executeTakeFirst();
-  return found && { ...found, role: 'recruiter', sign_in_id: '' };
+  return found && { ...found, role: 'recruiter', workspace_role: 'owner', sign_in_id: '' };
 }
 
 export function findUpload(db: Db, workspace_id: string, upload_key: string) {

@@ -154,7 +154,7 @@ export async function selectGrownHeads(db: Db) {
 export async function selectHeadAddresses(db: Db, workspace_id: string): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select distinct coalesce(audit_address, email) as address
-    from workspaces join users on users.workspace_id = workspaces.id and is_admin and is_email_verified
+    from workspaces join users on users.workspace_id = workspaces.id and workspace_role in ('owner', 'admin') and is_email_verified
     where workspaces.id = ${workspace_id} order by 1`.execute(db);
   return rows.map(({ address }) => address);
 }

@@ -6,7 +6,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { fieldRule, forbidden, notFound } from '../../infra/http/problem.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import { sendMail } from '../../infra/mail/mail.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
+import { isManager, type Recruiter } from '../../infra/security/actor.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { formatName, lockCandidates, recordEvent, type StoredCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -65,7 +65,8 @@ export async function deleteNote(db: Db, actor: Recruiter, { id: candidate_id, n
   await db.transaction().execute(async (tx) => {
     await lockOne(tx, actor, candidate_id);
     const { user_id } = await lockNote(tx, where);
-    if (user_id !== actor.user_id && !actor.is_admin) throw forbidden('Only the author or an admin can delete a note.');
+    if (user_id !== actor.user_id && !isManager(actor))
+      throw forbidden('Only the author or an admin can delete a note.');
     await queries.deleteNote(tx, where);
     await recordEvent(tx, actor, [candidate_id], { kind: 'notes.deleted', line: 'Deleted a note' });
   });

@@ -637,6 +637,13 @@ export interface GmailConsents {
   workspace_id: string;
 }
 
+export interface HiringTeamMembers {
+  created_at: Generated<string>;
+  posting_id: string;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Interviews {
   application_id: string;
   cancelled_at: string | null;
@@ -660,9 +667,9 @@ export interface Invitations {
   expires_at: string;
   id: Generated<string>;
   invited_by: string | null;
-  is_admin: Generated<boolean>;
   token_hash: string;
   workspace_id: string;
+  workspace_role: Generated<string>;
 }
 
 export interface JobAlerts {
@@ -1227,7 +1234,6 @@ export interface Users {
   first_name: string;
   github: Generated<string>;
   id: Generated<string>;
-  is_admin: Generated<boolean>;
   is_email_verified: Generated<boolean>;
   is_password_autoset: Generated<boolean>;
   language: string | null;
@@ -1244,6 +1250,7 @@ export interface Users {
   twitter: Generated<string>;
   website: Generated<string>;
   workspace_id: string | null;
+  workspace_role: string | null;
 }
 
 export interface Verifications {
@@ -1371,6 +1378,7 @@ export interface DB {
   extracted_candidates: ExtractedCandidates;
   gmail_clients: GmailClients;
   gmail_consents: GmailConsents;
+  hiring_team_members: HiringTeamMembers;
   interviews: Interviews;
   invitations: Invitations;
   job_alerts: JobAlerts;

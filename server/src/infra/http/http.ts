@@ -120,7 +120,7 @@ export function createHttp(
 type Serving = { context: AppContext; whoAsks: WhoAsks; onExport: OnExport };
 
 function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, whoAsks, onExport }: Serving) {
-  const { path, outside, method, audience, limit } = endpoint;
+  const { path, outside, method, limit } = endpoint;
   const names = [...path.matchAll(/{(\w+)\*}/g)].map(([, name = '']) => name);
   http.route({
     method,
@@ -128,7 +128,7 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, wh
     ...(endpoint.raw && { bodyLimit: endpoint.raw.max_bytes }),
     handler: async (request, reply) => {
       const actor = await whoAsks(context.db, request.headers.authorization);
-      admit(audience, actor);
+      admit(endpoint, actor, endpoint.list && wantsCsv(request) ? 'exports:read' : undefined);
       admitToWorkspace(endpoint, actor);
       if (endpoint.shows_candidates) admitToCandidates(actor);
       if (limit)

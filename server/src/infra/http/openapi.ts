@@ -33,12 +33,12 @@ export function openapi(endpoints: Endpoint[]) {
 }
 
 function operation(endpoint: Endpoint, schema: Schema) {
-  const { method, path, audience, summary, limit } = endpoint;
+  const { method, path, audience, permission, summary, limit } = endpoint;
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w?)/g, (_, c: string) => c.toUpperCase())}`,
     summary,
     tags: [path.split('/')[1]],
-    security: audience === 'anyone' ? [] : [{ bearer: [audience] }],
+    security: audience === 'anyone' ? [] : [{ bearer: [audience, ...(permission ? [permission] : [])] }],
     parameters: [...parameters('path', endpoint.params, schema), ...parameters('query', endpoint.query, schema)],
     ...requestBody(endpoint, schema),
     responses: {
