@@ -74,6 +74,7 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     'POST /users/me/upload-resume': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
     'POST /users/me/import-json-resume': () => ({ files: [new File(['{"basics": {"name": "Ana"}}'], 'ana.json')] }),
     'PUT /users/me/corrections': () => ({ body: { fact: 'summary', value: 'Any' } }),
+    'POST /workspace/api-keys': () => ({ body: { name: 'Any', scopes: ['jobs:read'], expires_in_days: null } }),
     'PATCH /workspace': () => ({ body: { name: 'Any' } }),
     'PATCH /workspace/members/{id}': () => ({ body: { role: 'admin' } }),
     'POST /workspace/invitations': () => ({ body: { email: `${randomUUID()}@example.com` } }),

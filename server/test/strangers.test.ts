@@ -1,5 +1,7 @@
 // What every endpoint owes to strangers, tried on all of them. A new endpoint is covered by being served; this file asks
 // for what it cannot guess.
+import { randomUUID } from 'node:crypto';
+import { type KeyScope, keyScopes } from '@hireframe/contract/api-keys.ts';
 import type { Endpoint } from '@hireframe/contract/endpoint.ts';
 import {
   mayRole,
@@ -18,6 +20,7 @@ import { makeSource } from './mail-source.ts';
 import { makeAdmin, makeCandidate, makeNewcomer, makeOwner, makeRecruiter, makeWorkspace } from './make.ts';
 import { createMakers, type Person } from './makers.ts';
 import { createSendings, type Sent } from './sendings.ts';
+import { makeApiKey } from './things.ts';
 
 // A mail server that lets everybody in.
 vi.mock('../src/features/mailboxes/imap/open-imap.ts', () => ({ openImap: makeSource().openSource }));
@@ -49,6 +52,7 @@ const ofCandidates = [
   'chunks',
 ];
 const ofRecruiters = [
+  'api-keys',
   'deliveries',
   'job-requirements',
   'members',
@@ -175,6 +179,15 @@ test.each(guarded)('%s refuses nobody with 401 and the wrong role with 403', asy
     expect((await ask(endpoint, params, sent, await make())).status).toBe(403);
 });
 
+const ofPeople = guarded.filter(([, { permission }]) => !permission);
+
+test.each(ofPeople)('%s refuses API keys', async (_name, endpoint) => {
+  const owner = await makeOwner(db);
+  const { token } = await makeApiKey(db, owner, [...keyScopes]);
+  const params = Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, randomUUID()]));
+  expect((await ask(endpoint, params, {}, { token })).status).toBe(403);
+});
+
 test.each(guarded)('%s shows and changes nothing of others', async (_name, endpoint) => {
   const [owner, stranger] = [await ownerOf(endpoint), await ownerOf(endpoint)];
   const params = await paramsFor(endpoint, owner);
@@ -196,58 +209,6 @@ test.each(guarded)('%s shows and changes nothing of others', async (_name, endpo
   }
   const own = await ask(endpoint, params, await sendingFor(endpoint, owner), owner);
   expect(own.status, own.text).toBeLessThan(300); // Else the 404 would prove nothing.
-});
-
-describe('roles of members', () => {
-  const endsAll = 'DELETE /demo'; // Nobody is a member of anything afterwards.
-  const ofMembers = endpoints
-    .flatMap((one) => (one.permission ? [[nameOf(one), one, one.permission] as const] : []))
-    .sort(([one], [other]) => Number(one === endsAll) - Number(other === endsAll));
-  const workspace = makeWorkspace(db);
-  const members = new Map<WorkspaceRole, Promise<Person>>();
-  /** One of each role, in one workspace and on no hiring team. */
-  async function member(role: WorkspaceRole): Promise<Person> {
-    const known = members.get(role) ?? makeRecruiter(db, { workspace: await workspace, workspace_role: role });
-    members.set(role, known);
-    return known;
-  }
-  const notYours = "Your role doesn't allow this";
-  /** What an application, a job and the candidate are called in any answer about them. */
-  const jobs = (async () => {
-    const owner = await member('owner');
-    const made = ['job-requirements', 'applications', 'interviews', 'candidates'].map((word) =>
-      things[word]?.(owner, {}),
-    );
-    return Promise.all(made);
-  })();
-
-  test.each(ofMembers)(
-    '%s admits the roles that have its permission, and those of a job to theirs alone',
-    async (...given) => {
-      const [, endpoint, permission] = given;
-      const owner = await member('owner');
-      const params = await paramsFor(endpoint, owner);
-      const others = [...Object.values(params), ...(await jobs)];
-      const sent = await sendingFor(endpoint, owner);
-      for (const role of [...workspaceRoles].reverse()) {
-        const { status, text } = await ask(endpoint, params, sent, await member(role));
-        const isRefused = status === 403 && text.includes(notYours);
-        expect({ role, isRefused }, text).toEqual({ role, isRefused: !mayRole(role, permission) });
-        if (isRefused || !rolesOfTheirJobs.includes(role) || endpoint.path === '/workspace') continue;
-        for (const secret of others) expect(text).not.toContain(secret);
-        if (Object.keys(params).length > 0) expect(status, role).toBe(404);
-      }
-      if (!endpoint.list) return;
-      for (const role of workspaceRoles.filter((one) => mayRole(one, permission) && !mayRole(one, 'exports:read')))
-        expect((await ask(endpoint, params, {}, await member(role), 'text/csv')).status, role).toBe(403);
-    },
-  );
-
-  test('no role of a job may do what is not narrowed to jobs', () => {
-    const narrowed = ['jobs', 'applications', 'interviews', 'scorecards', 'workspace'];
-    const wide = ofMembers.filter(([, , one]) => rolesOfTheirJobs.some((role) => mayRole(role, one as Permission)));
-    expect(wide.filter(([, , one]) => !narrowed.includes(one.split(':')[0] ?? ''))).toEqual([]);
-  });
 });
 
 describe('ids in bodies', () => {
@@ -280,4 +241,78 @@ describe('ids in bodies', () => {
 test.each(endpoints.map((one) => [nameOf(one), one] as const))('%s names its parameters as its path does', (_, one) => {
   const inPath = [...one.path.matchAll(/{(\w+)\*?}/g)].map(([, name]) => name);
   expect(Object.keys(one.params?.shape ?? {})).toEqual(inPath);
+});
+
+describe('roles of members', () => {
+  const endsAll = 'DELETE /demo'; // Nobody is a member of anything afterwards.
+  const ofMembers = endpoints
+    .flatMap((one) => (one.permission ? [[nameOf(one), one, one.permission] as const] : []))
+    .sort(([one], [other]) => Number(one === endsAll) - Number(other === endsAll));
+  const workspace = makeWorkspace(db);
+  const members = new Map<WorkspaceRole, Promise<Person>>();
+  /** One of each role, in one workspace and on no hiring team. */
+  async function member(role: WorkspaceRole): Promise<Person> {
+    const known = members.get(role) ?? makeRecruiter(db, { workspace: await workspace, workspace_role: role });
+    members.set(role, known);
+    return known;
+  }
+  const notYours = "Your role doesn't allow this";
+  /** What an application, a job and the candidate are called in any answer about them. */
+  const jobs = (async () => {
+    const owner = await member('owner');
+    const made = ['job-requirements', 'applications', 'interviews', 'candidates'].map((word) =>
+      things[word]?.(owner, {}),
+    );
+    return Promise.all(made);
+  })();
+
+  const keys = new Map<string, Promise<{ token: string }>>();
+  const keyOwner = makeOwner(db);
+  /** Of one owner, made once for the same scopes. */
+  function keyOf(scopes: KeyScope[]): Promise<{ token: string }> {
+    const make = async () => makeApiKey(db, await keyOwner, scopes);
+    const known = keys.get(scopes.join()) ?? make();
+    keys.set(scopes.join(), known);
+    return known;
+  }
+
+  test.each(ofMembers)(
+    '%s admits the roles that have its permission, and those of a job to theirs alone',
+    async (...given) => {
+      const [, endpoint, permission] = given;
+      const owner = await member('owner');
+      const params = await paramsFor(endpoint, owner);
+      const others = [...Object.values(params), ...(await jobs)];
+      const sent = await sendingFor(endpoint, owner);
+      for (const role of [...workspaceRoles].reverse()) {
+        const { status, text } = await ask(endpoint, params, sent, await member(role));
+        const isRefused = status === 403 && text.includes(notYours);
+        expect({ role, isRefused }, text).toEqual({ role, isRefused: !mayRole(role, permission) });
+        if (isRefused || !rolesOfTheirJobs.includes(role) || endpoint.path === '/workspace') continue;
+        for (const secret of others) expect(text).not.toContain(secret);
+        if (Object.keys(params).length > 0) expect(status, role).toBe(404);
+      }
+      if (!endpoint.list) return;
+      for (const role of workspaceRoles.filter((one) => mayRole(one, permission) && !mayRole(one, 'exports:read')))
+        expect((await ask(endpoint, params, {}, await member(role), 'text/csv')).status, role).toBe(403);
+    },
+  );
+
+  test.each(ofMembers)('%s admits an API key with its scope alone', async (_name, endpoint, permission) => {
+    const owner = await keyOwner;
+    const params = await paramsFor(endpoint, owner);
+    const sent = await sendingFor(endpoint, owner);
+    const without = await ask(endpoint, params, sent, await keyOf(keyScopes.filter((one) => one !== permission)));
+    expect([without.status, without.text.includes('needs the scope')]).toEqual([403, true]);
+    const scope = keyScopes.find((one) => one === permission);
+    if (!scope) return; // Keys make no keys.
+    const within = await ask(endpoint, params, sent, await keyOf([scope]));
+    expect(within.status === 401 || within.text.includes('needs the scope'), within.text).toBe(false);
+  });
+
+  test('no role of a job may do what is not narrowed to jobs', () => {
+    const narrowed = ['jobs', 'applications', 'interviews', 'scorecards', 'workspace'];
+    const wide = ofMembers.filter(([, , one]) => rolesOfTheirJobs.some((role) => mayRole(role, one as Permission)));
+    expect(wide.filter(([, , one]) => !narrowed.includes(one.split(':')[0] ?? ''))).toEqual([]);
+  });
 });

@@ -299,7 +299,18 @@ const settings = createRoute({
   path: '/settings',
   validateSearch: z.object({
     tab: z
-      .enum(['account', 'sign-ins', 'data', 'workspace', 'careers', 'members', 'invitations', 'messages', 'retention'])
+      .enum([
+        'account',
+        'sign-ins',
+        'data',
+        'workspace',
+        'careers',
+        'members',
+        'invitations',
+        'messages',
+        'retention',
+        'keys',
+      ])
       .optional()
       .catch(undefined),
     page: z.int().min(1).optional().catch(undefined),

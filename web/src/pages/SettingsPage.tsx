@@ -10,6 +10,7 @@ import { meKey, useMe } from '../features/accounts/accounts.api.ts';
 import { DataTab } from '../features/accounts/DataTab.tsx';
 import { SignInsTab } from '../features/accounts/SignInsTab.tsx';
 import { mayDo } from '../features/accounts/use-may.ts';
+import { ApiKeysTab } from '../features/api-keys/ApiKeysTab.tsx';
 import { CareersTab } from '../features/careers-pages/CareersTab.tsx';
 import { MessagesTab } from '../features/message-templates/MessagesTab.tsx';
 import { TemplatesSection } from '../features/message-templates/TemplatesSection.tsx';
@@ -36,6 +37,7 @@ const shared = {
   invitations: 'Invitations',
   messages: 'Messages',
   retention: 'Retention',
+  keys: 'API keys',
 } as const;
 const needed: Record<keyof typeof shared, Permission> = {
   workspace: 'workspace:read',
@@ -43,6 +45,8 @@ const needed: Record<keyof typeof shared, Permission> = {
   members: 'members:read',
   invitations: 'members:read',
   messages: 'messages:read',
+  retention: 'workspace:read',
+  keys: 'keys:read',
 };
 type Tab = keyof typeof personal | keyof typeof shared;
 
@@ -96,6 +100,7 @@ export function SettingsPage() {
       </Stack>
     ),
     retention: <RetentionTab isAdmin={isAdmin} />,
+    keys: <ApiKeysTab {...paging} />,
   };
 
   return (

@@ -7,7 +7,7 @@ import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, forbidden, notFound } from '../../infra/http/problem.ts';
-import type { Actor, Recruiter } from '../../infra/security/actor.ts';
+import { type Actor, isProgram, type Recruiter } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
 import {
   changeUser,
@@ -159,8 +159,8 @@ async function lockMember(tx: Db, { workspace_id }: Recruiter, id: string) {
   return found;
 }
 
-function requireOwner({ workspace_role }: Recruiter): void {
-  if (workspace_role !== 'owner') throw forbidden('Only an owner can add or remove owners.');
+function requireOwner(actor: Recruiter): void {
+  if (actor.workspace_role !== 'owner' || isProgram(actor)) throw forbidden('Only an owner can add or remove owners.');
 }
 
 async function endOwner(tx: Db, actor: Recruiter, leaving_id: string): Promise<void> {

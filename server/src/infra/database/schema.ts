@@ -57,6 +57,20 @@ export interface AnswerPlaybacks {
   user_id: string;
 }
 
+export interface ApiKeys {
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<string>;
+  key_hash: string;
+  last_used_at: string | null;
+  name: string;
+  owner_joined_at: string;
+  scopes: string[];
+  short: string;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface ApplicationHistory {
   application_id: string;
   by: string;
@@ -1330,6 +1344,7 @@ export interface DB {
   analysis_steps: AnalysisSteps;
   answer_chunks: AnswerChunks;
   answer_playbacks: AnswerPlaybacks;
+  api_keys: ApiKeys;
   application_history: ApplicationHistory;
   application_templates: ApplicationTemplates;
   applications: Applications;

@@ -9,6 +9,7 @@ export type Recruiter = SignedIn & {
   workspace_id: string;
   workspace_role: WorkspaceRole;
   lacks_factor?: boolean; // The workspace demands a second factor, and this member has none.
+  scopes?: readonly Permission[]; // What the API key that they came by may at most.
   is_unconfirmed?: boolean; // The workspace wants a confirmed address, and this one is not.
 };
 export type Candidate = SignedIn & { role: 'candidate' };
@@ -24,10 +25,14 @@ export type ActorOf<A extends Audience> = {
 }[A];
 
 /** What of a member says what they may do. */
-export type Allowed = Pick<Recruiter, 'workspace_role'>;
+export type Allowed = Pick<Recruiter, 'workspace_role' | 'scopes'>;
 
-export const may = ({ workspace_role }: Allowed, permission: Permission): boolean =>
-  mayRole(workspace_role, permission);
+export const may = ({ workspace_role, scopes }: Allowed, permission: Permission): boolean =>
+  mayRole(workspace_role, permission) && (!scopes || scopes.includes(permission));
+
+/** Whether a program asks, by an API key. */
+export const isProgram = (actor: Actor | undefined): actor is Recruiter =>
+  actor?.role === 'recruiter' && actor.scopes !== undefined;
 
 /** Owners and admins: they see and mend also what is another member's own. */
 export const isManager = (actor: Allowed): boolean => may(actor, 'workspace:write');
@@ -41,12 +46,15 @@ type Asked = Pick<Endpoint, 'audience' | 'permission'>;
 export function admit({ audience, permission }: Asked, actor: Actor | undefined, also?: Permission): void {
   if (audience === 'anyone') return;
   if (!actor) throw signInNeeded();
+  if (!permission && isProgram(actor)) throw forbidden("API keys can't be used here.");
   if (audience === 'signed_in') return;
   if (actor.role !== audience) throw forbidden();
   if (actor.role !== 'recruiter') return;
-  if (!permission || !may(actor, permission)) throw forbidden(notYours);
-  if (also && !may(actor, also)) throw forbidden(notYours);
+  for (const needed of [permission, also]) if (needed && !may(actor, needed)) throw forbidden(whyNot(actor, needed));
 }
+
+const whyNot = (actor: Recruiter, needed: Permission): string =>
+  isProgram(actor) && mayRole(actor.workspace_role, needed) ? `This API key needs the scope ${needed}.` : notYours;
 
 const notYours = "Your role doesn't allow this. Ask an admin of your workspace.";
 

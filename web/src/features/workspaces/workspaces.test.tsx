@@ -127,7 +127,7 @@ test('that the last owner stays is said in the words of the server', async () =>
   const ana = member('Ana', { is_me: true, role: 'owner' });
   const refusal = refuses(changeMember, 409, { message: 'A workspace needs at least one owner.' });
   visitAs(
-    recruiter(),
+    recruiter({ role: 'owner' }),
     '/settings?tab=members',
     mine,
     answers(listMembers, () => page([ana])),
