@@ -30,7 +30,11 @@ export async function invite(
     const token = makeToken();
     const row = { workspace_id, email, workspace_role, invited_by: user_id, token_hash: hashOfToken(token) };
     const id = await queries.upsertInvitation(tx, row);
-    const invited = { action: 'member.invited', object: { type: 'invitation', id }, details: { workspace_role } } as const;
+    const invited = {
+      action: 'member.invited',
+      object: { type: 'invitation', id },
+      details: { workspace_role },
+    } as const;
     await recordAudit(tx, { workspace_id, user_id }, invited);
     const invitation = await queries.selectInvitation(tx, workspace_id, id);
     const { name } = await queries.selectWorkspace(tx, workspace_id);
