@@ -25,7 +25,7 @@ const ana = {
   name: 'Ana Silva',
   email: 'ana@example.com',
   avatar: null,
-  role: 'admin',
+  role: 'admin' as const,
   is_me: true,
   joined_at: '2026-09-01T00:00:00.000Z',
 };

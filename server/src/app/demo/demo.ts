@@ -2,6 +2,7 @@
 import { dropRole } from '../../features/accounts/accounts.ts';
 import { deleteFilesTask } from '../../features/accounts/delete-account.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
+import { makeSecret } from '../../features/api-keys/api-keys.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { insist } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
@@ -55,6 +56,7 @@ async function makeDemo({ db, enqueue, now }: AppContext, passwords: Passwords):
       const id = await queries.insertPerson(tx, { ...colleague, role: 'recruiter', workspace_id, onboarded_at }, null);
       if (id) await queries.insertPassword(tx, id, recruiter_hash);
     }
+    await queries.insertApiKey(tx, recruiter_id, makeSecret());
     await enqueue(tx, addDemoPeopleTask, {});
   });
 }

@@ -43,10 +43,10 @@ export async function insertKey(tx: Db, { workspace_id, user_id }: Recruiter, ke
   return (rows[0] as { id: string }).id;
 }
 
-/** @returns whether there was one */
-export async function deleteKey(db: Db, { workspace_id }: Recruiter, id: string): Promise<boolean> {
+/** @returns how it began, if there was one */
+export async function deleteKey(db: Db, { workspace_id }: Recruiter, id: string): Promise<string | undefined> {
   const one = db.deleteFrom('api_keys').where('workspace_id', '=', workspace_id).where('id', '=', id);
-  return (await one.executeTakeFirst()).numDeletedRows > 0n;
+  return (await one.returning('short').executeTakeFirst())?.short;
 }
 
 /** For whom a key that is good speaks. */

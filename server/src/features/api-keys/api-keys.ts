@@ -11,6 +11,12 @@ export { isKeyAlive } from './api-keys.queries.ts';
 
 const shortLength = keyPrefix.length + 8;
 
+/** The key, how it begins, and what is kept of it. */
+export function makeSecret(): { secret: string; short: string; key_hash: string } {
+  const secret = keyPrefix + makeToken();
+  return { secret, short: secret.slice(0, shortLength), key_hash: hashOfToken(secret) };
+}
+
 /** @throws Problem 422 for a scope that the member's own role does not have */
 export async function createKey(
   db: Db,
@@ -19,13 +25,12 @@ export async function createKey(
 ): Promise<{ api_key: ApiKey; secret: string }> {
   const excess = scopes.find((one) => !may(actor, one));
   if (excess) throw fieldRule('scopes', `Your role doesn't include ${excess}.`);
-  const secret = keyPrefix + makeToken();
-  const short = secret.slice(0, shortLength);
-  const key = { name, short, key_hash: hashOfToken(secret), scopes: [...new Set(scopes)], expires_in_days };
+  const { secret, short, key_hash } = makeSecret();
+  const key = { name, short, key_hash, scopes: [...new Set(scopes)], expires_in_days };
   return db.transaction().execute(async (tx) => {
     const id = await queries.insertKey(tx, actor, key);
     const object = { type: 'api-key', id } as const;
-    await recordAudit(tx, actor, { action: 'api-key.created', object, details: { scopes: key.scopes } });
+    await recordAudit(tx, actor, { action: 'api-key.created', object, details: { short, scopes: key.scopes } });
     const api_key = await queries.selectKeys(tx, actor).where('api_keys.id', '=', id).executeTakeFirstOrThrow();
     return { api_key, secret };
   });
@@ -34,8 +39,9 @@ export async function createKey(
 /** @throws Problem 404 */
 export async function revokeKey(db: Db, actor: Recruiter, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (!(await queries.deleteKey(tx, actor, id))) throw notFound('API key');
-    await recordAudit(tx, actor, { action: 'api-key.revoked', object: { type: 'api-key', id } });
+    const short = await queries.deleteKey(tx, actor, id);
+    if (!short) throw notFound('API key');
+    await recordAudit(tx, actor, { action: 'api-key.revoked', object: { type: 'api-key', id }, details: { short } });
   });
 }
 

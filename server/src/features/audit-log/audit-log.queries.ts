@@ -102,7 +102,10 @@ const actorName = sql<string | null>`case entries.actor
 
 const objectName = sql<string | null>`case entries.object_type
   when 'member' then (select ${personName} from users where users.id = entries.object_id)
-  when 'api-key' then (select name from api_keys where api_keys.workspace_id = entries.workspace_id and api_keys.id = entries.object_id)
+  when 'api-key' then (select name from api_keys
+    where api_keys.workspace_id = entries.workspace_id and api_keys.id = entries.object_id)
+  when 'posting' then (select title from postings
+    where postings.workspace_id = entries.workspace_id and postings.id = entries.object_id)
   when 'invitation' then (select email from invitations
     where invitations.workspace_id = entries.workspace_id and invitations.id = entries.object_id)
   when 'candidate' then (select ${candidateName} from candidates

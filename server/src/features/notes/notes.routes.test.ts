@@ -165,3 +165,13 @@ test('an export holds my notes and what I was told, while I am in the workspace'
   await db.updateTable('users').set(left).where('id', 'in', both).execute();
   expect([await exported(all.as), await exported(all.colleague)]).toEqual([[], []]);
 });
+
+test('who sees no notes is not told of them, whoever mentions them', async () => {
+  const { as, id, other } = await scene();
+  const workspace = { id: as.workspace_id };
+  const interviewer = await makeRecruiter(db, { workspace, workspace_role: 'interviewer' });
+  await written({ as, id } as Awaited<ReturnType<typeof scene>>, [interviewer.user_id, other.user_id]);
+  expect(await mailsTo(interviewer)).toEqual([]);
+  expect(await told(interviewer)).toEqual([]);
+  expect(await mailsTo(other)).toHaveLength(1);
+});

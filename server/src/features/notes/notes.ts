@@ -1,5 +1,6 @@
 // The rules of notes: who writes, who is told.
 import type { NewNote, Note } from '@hireframe/contract/notes.ts';
+import { mayRole } from '@hireframe/contract/permissions.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -98,10 +99,10 @@ async function membersOf(tx: Db, { workspace_id }: Recruiter, ids: string[]): Pr
 
 /**
  * In the app and by mail, except oneself. A mail stays in mailboxes when a candidate is deleted, so it holds neither
- * the candidate's name nor the note.
+ * the candidate's name nor the note. Whose role does not show them notes is not told.
  */
 async function tell({ db: tx, ...context }: Context, actor: Recruiter, candidate: StoredCandidate, people: Member[]) {
-  const others = people.filter(({ id }) => id !== actor.user_id);
+  const others = people.filter(({ id, role }) => id !== actor.user_id && mayRole(role, 'candidates:read'));
   if (others.length === 0) return;
   const author = await queries.selectMember(tx, actor.user_id);
   const title = `${author.first_name} ${author.last_name} mentioned you`;

@@ -5,8 +5,10 @@ import {
   getApplicationNeighbours,
   listApplications,
 } from '@hireframe/contract/applications.ts';
+import { listAuditEntries } from '@hireframe/contract/audit-log.ts';
 import { getHiringTeam, setHiringTeam } from '@hireframe/contract/hiring-teams.ts';
 import { listAllInterviews } from '@hireframe/contract/interviews.ts';
+import { listNotifications } from '@hireframe/contract/notifications.ts';
 import { getPosting, getPostingStats, listPostings } from '@hireframe/contract/postings.ts';
 import { saveScorecard } from '@hireframe/contract/scorecards.ts';
 import { removeMember } from '@hireframe/contract/workspaces.ts';
@@ -15,6 +17,7 @@ import { startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
 import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
+import { notify } from '../notifications/notifications.ts';
 
 const { call, context } = await startApp();
 const { db } = context;
@@ -92,4 +95,28 @@ test('only members are on a team, and who leaves the workspace is on none', asyn
   await call(removeMember, { params: { id: manager.user_id }, as: admin });
   const { members } = (await call(getHiringTeam, { params, as: admin })).body;
   expect(members.map(({ role }) => role)).toEqual(['interviewer']);
+  const back = { role: 'recruiter', workspace_id: admin.workspace_id, workspace_role: 'interviewer' };
+  const joined = { ...back, onboarded_at: '2026-09-01T00:00:00Z' };
+  await db.updateTable('users').set(joined).where('id', '=', manager.user_id).execute();
+  expect((await call(getHiringTeam, { params, as: admin })).body.members).toHaveLength(1);
+});
+
+test('who came to a team and who left it is in the audit log, once', async () => {
+  const { admin, manager, interviewer, jobs } = await makeTeam();
+  const params = { id: jobs[0] };
+  for (let n = 0; n < 2; n++) await call(setHiringTeam, { params, body: { user_ids: [manager.user_id] }, as: admin });
+  const { results } = (await call(listAuditEntries, { query: { object_id: jobs[0] }, as: admin })).body;
+  expect(results.map(({ action, details }) => ({ action, ...details }))).toEqual([
+    { action: 'hiring-team.changed', added: [], removed: [interviewer.user_id] },
+    { action: 'hiring-team.changed', added: [manager.user_id, interviewer.user_id], removed: [] },
+  ]);
+});
+
+test('who sees their jobs alone is told nothing of others, also of what they were told as a recruiter', async () => {
+  const { manager, applications } = await makeTeam();
+  const any = { workspace_id: manager.workspace_id, title: 'Any', line: 'Any', user_ids: [manager.user_id] };
+  const paths = [...applications.map((id) => `/applications/${id}`), '/candidates/any?tab=notes'];
+  for (const path of paths) await notify(db, { ...any, path });
+  const told = (await call(listNotifications, { query: {}, as: manager })).body.results;
+  expect(told.map(({ path }) => path)).toEqual([`/applications/${applications[0]}`]);
 });

@@ -3,6 +3,7 @@ import type { HiringTeam } from '@hireframe/contract/hiring-teams.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { fieldRule } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
+import { recordAudit } from '../audit-log/audit-log.ts';
 import * as queries from './hiring-team.queries.ts';
 import { lockPosting, requirePosting } from './postings.ts';
 
@@ -18,9 +19,15 @@ export function setHiringTeam(db: Db, actor: Recruiter, posting_id: string, user
   const asked = [...new Set(user_ids)];
   return db.transaction().execute(async (tx) => {
     await lockPosting(tx, actor, posting_id);
+    const before = (await queries.selectTeam(tx, workspace_id, posting_id)).map(({ id }) => id);
     await queries.replaceTeam(tx, workspace_id, posting_id, asked);
     const members = await queries.selectTeam(tx, workspace_id, posting_id);
     if (members.length < asked.length) throw fieldRule('user_ids', 'Someone you chose is no longer a member.');
+    const added = asked.filter((id) => !before.includes(id));
+    const removed = before.filter((id) => !asked.includes(id));
+    const object = { type: 'posting', id: posting_id } as const;
+    if (added.length + removed.length > 0)
+      await recordAudit(tx, actor, { action: 'hiring-team.changed', object, details: { added, removed } });
     return { members };
   });
 }

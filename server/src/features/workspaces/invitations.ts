@@ -13,16 +13,18 @@ import { getUser, type HasResume, takeRole } from '../accounts/accounts.ts';
 import { recordAudit } from '../audit-log/audit-log.ts';
 import { mailFor, requireNoWebAddress, type Sender } from '../sending/sending.ts';
 import * as queries from './workspaces.queries.ts';
-import { recordJoined } from './workspaces.ts';
+import { recordJoined, requireGiving } from './workspaces.ts';
 
 type Context = Pick<AppContext, 'db'> & MailContext;
 
-/** @throws Problem 409 for a member; 422 where a name holds a web address; where the admin may not mail: see `requireSending` */
+/** @throws Problem 403 for a program that makes an admin; 409 for a member; 422 where a name holds a web address; where the admin may not mail: see `requireSending` */
 export async function invite(
   { db, ...context }: Context,
-  { workspace_id, user_id }: Recruiter,
+  actor: Recruiter,
   { email, role: workspace_role }: { email: string; role: InvitedRole },
 ): Promise<Invitation> {
+  const { workspace_id, user_id } = actor;
+  requireGiving(actor, workspace_role);
   return db.transaction().execute(async (tx) => {
     if (await queries.hasMemberWithAddress(tx, workspace_id, email))
       throw fieldConflict('email', 'This person is a member already.');
@@ -35,7 +37,7 @@ export async function invite(
       object: { type: 'invitation', id },
       details: { workspace_role },
     } as const;
-    await recordAudit(tx, { workspace_id, user_id }, invited);
+    await recordAudit(tx, actor, invited);
     const invitation = await queries.selectInvitation(tx, workspace_id, id);
     const { name } = await queries.selectWorkspace(tx, workspace_id);
     await mailInvitation(tx, context, { workspace_id, user_id }, { ...invitation, workspace_name: name }, token);

@@ -76,6 +76,12 @@ export function selectMembers(db: Db, workspace_id: string) {
 export const findMember = (db: Db, workspace_id: string, id: string) =>
   selectMembers(db, workspace_id).where('id', '=', id).executeTakeFirst();
 
+/** Who comes back is on the hiring teams that they are put on then. */
+export async function leaveTeams(tx: Db, workspace_id: string, user_id: string): Promise<void> {
+  const theirs = tx.deleteFrom('hiring_team_members').where('workspace_id', '=', workspace_id);
+  await theirs.where('user_id', '=', user_id).execute();
+}
+
 export async function hasMemberWithAddress(db: Db, workspace_id: string, email: string): Promise<boolean> {
   const one = db.selectFrom('users').select('id').where('workspace_id', '=', workspace_id).where('email', '=', email);
   return (await one.executeTakeFirst()) !== undefined;

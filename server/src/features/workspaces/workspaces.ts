@@ -1,6 +1,6 @@
 // The door of workspaces: choosing a role, settings, members.
 import type { AuditDetails } from '@hireframe/contract/audit-log.ts';
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
+import { mayRole, type WorkspaceRole } from '@hireframe/contract/permissions.ts';
 import type { Onboard, User } from '@hireframe/contract/users.ts';
 import type { Member, Workspace, WorkspaceChange } from '@hireframe/contract/workspaces.ts';
 import type { AppContext } from '../../infra/context.ts';
@@ -88,6 +88,8 @@ export async function changeWorkspace(
   { settings = {}, ...rest }: WorkspaceChange,
 ): Promise<Workspace> {
   const { workspace_id } = actor;
+  if (isProgram(actor) && ofSecurity.some((name) => name in settings))
+    throw forbidden("API keys can't change security settings.");
   return db.transaction().execute(async (tx) => {
     await queries.lockWorkspace(tx, workspace_id);
     const before = await queries.selectWorkspace(tx, workspace_id);
@@ -100,6 +102,9 @@ export async function changeWorkspace(
     return after;
   });
 }
+
+/** What keeps others out, and where the log's heads go, is a matter of people. */
+const ofSecurity = ['second_factor_required', 'verified_addresses_required', 'audit_address'] as const;
 
 /** What each setting was and is. Of words that somebody typed only that they changed: they may name a person. */
 function describeChange(before: Workspace, after: Workspace): AuditDetails {
@@ -124,7 +129,7 @@ export async function changeMember(
 ): Promise<Member> {
   return db.transaction().execute(async (tx) => {
     const found = await lockMember(tx, actor, id);
-    if (role === 'owner') requireOwner(actor);
+    requireGiving(actor, role);
     if (found.role === 'owner' && role !== 'owner') await endOwner(tx, actor, id);
     await changeUser(tx, id, { workspace_role: role });
     const details = { workspace_role: { from: found.role, to: role } };
@@ -139,6 +144,7 @@ export async function removeMember(db: Db, actor: Recruiter, id: string): Promis
     const found = await lockMember(tx, actor, id);
     if (found.role === 'owner') await endOwner(tx, actor, id);
     await dropRole(tx, id);
+    await queries.leaveTeams(tx, actor.workspace_id, id);
     await recordAudit(tx, actor, { action: 'member.removed', object: member(id) });
   });
 }
@@ -157,6 +163,15 @@ async function lockMember(tx: Db, { workspace_id }: Recruiter, id: string) {
   const found = await queries.findMember(tx, workspace_id, id);
   if (!found) throw notFound('member');
   return found;
+}
+
+/**
+ * A key that somebody else got hold of shall not make them a manager.
+ * @throws Problem 403 for who is no owner and makes one, and for a program that makes somebody who manages members
+ */
+export function requireGiving(actor: Recruiter, role: WorkspaceRole): void {
+  if (role === 'owner') requireOwner(actor);
+  if (isProgram(actor) && mayRole(role, 'members:write')) throw forbidden("API keys can't make admins.");
 }
 
 function requireOwner(actor: Recruiter): void {

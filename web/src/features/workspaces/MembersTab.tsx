@@ -21,7 +21,7 @@ export function MembersTab({ page, onPage, onMeChange }: Props) {
   const members = useMembers(page);
   const mayManage = useMay('members:write');
   return (
-    <Section isWide title="Members" line="A role says what somebody sees and does here.">
+    <Section isWide title="Members" line="Roles decide what each member can see and do.">
       <PagedList
         label="Members"
         query={members}
@@ -119,7 +119,7 @@ function MemberMenu({ member, onMeChange }: { member: Member; onMeChange: () => 
       { id, role: next },
       {
         onSuccess: () => {
-          notifySuccess(`${name}: ${roleNames[next]}`);
+          notifySuccess(`${name}'s role is now ${roleNames[next]}`);
           if (is_me) onMeChange();
         },
         onError: (error) => notifyFailure('Failed to change their role', error),
