@@ -13,7 +13,7 @@ import type { AppContext } from '../../infra/context.ts';
 import { createHttp } from '../../infra/http/http.ts';
 import { buildRoutes } from '../routes.ts';
 import { whoAsks } from '../who-asks.ts';
-import { company, recruiter } from './accounts.ts';
+import { colleagues, company, recruiter } from './accounts.ts';
 import { addDemoAssessmentsTask } from './assessments.ts';
 import { addDemoCandidatesTask, dateDemoCandidatesTask } from './candidates.ts';
 import { addDemoPeopleTask } from './demo.tasks.ts';
@@ -138,11 +138,12 @@ describe('the first start with a demo', () => {
   test('has a mailbox that brought resumes, for the postings they were meant for where a mail says so', () =>
     seeMail(app.context));
 
-  test('lets nobody sign in but the two whose log-ins are printed', async () => {
+  test('lets nobody sign in but the two whose log-ins are printed, and the colleagues', async () => {
     const { rows } = await sql<{ email: string }>`
       select email from users join credentials on user_id = id order by role`.execute(app.context.db);
     const logins = await seedDemo(app.context, passwords);
-    expect(rows.map(({ email }) => email).sort()).toEqual(logins?.map(({ email }) => email).sort());
+    const known = [...(logins ?? []), ...colleagues].map(({ email }) => email);
+    expect(rows.map(({ email }) => email).sort()).toEqual(known.sort());
   });
 });
 

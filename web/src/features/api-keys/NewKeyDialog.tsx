@@ -1,7 +1,7 @@
 // What a new API key is for, what it may do and how long.
 import { type KeyScope, keyScopes, NewApiKey } from '@hireframe/contract/api-keys.ts';
 import { type Area, areas } from '@hireframe/contract/permissions.ts';
-import { Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
@@ -73,13 +73,18 @@ function AreaScopes({ area }: { area: Area }) {
   const offered = keyScopes.filter((one) => one.startsWith(`${area}:`) && mayDo(me, one));
   if (offered.length === 0) return null;
   return (
-    <Group justify="space-between" gap="xs">
-      <Text size="sm">{areas[area]}</Text>
-      <Group gap="md">
-        {offered.map((one) => (
-          <Checkbox key={one} value={one} label={one.endsWith(':read') ? 'Read' : 'Write'} aria-label={one} />
-        ))}
-      </Group>
+    <Group gap="xs" wrap="nowrap">
+      <Text size="sm" flex={1}>
+        {areas[area]}
+      </Text>
+      {['read', 'write'].map((way) => {
+        const one = offered.find((scope) => scope === `${area}:${way}`);
+        return (
+          <Box key={way} w={72}>
+            {one && <Checkbox value={one} label={way === 'read' ? 'Read' : 'Write'} aria-label={one} />}
+          </Box>
+        );
+      })}
     </Group>
   );
 }

@@ -15,7 +15,7 @@ type Props = {
 export function RoleDialog({ name, role, isOwner, isOpen, onClose, onGive }: Props) {
   const [chosen, choose] = useState<WorkspaceRole>(role);
   return (
-    <Modal opened={isOpen} onClose={onClose} title={`Role of ${name}`}>
+    <Modal opened={isOpen} onClose={onClose} title={`Change ${name}'s role`}>
       <Stack gap="md">
         <Radio.Group aria-label="Role" value={chosen} onChange={(next) => choose(next as WorkspaceRole)}>
           <Stack gap="sm">

@@ -71,7 +71,7 @@ test('an admin gives a member another role, and reads what it may do', async () 
   );
   await click('Actions for Bruno');
   await choose('Change role…');
-  const dialog = within(await screen.findByRole('dialog', { name: 'Role of Bruno' }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Change Bruno's role" }));
   expect(dialog.queryByRole('radio', { name: 'Owner' })).toBeNull(); // Only an owner makes owners.
   expect(dialog.getByText(/jobs whose hiring team they’re on, and fills in scorecards/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('radio', { name: 'Interviewer' }));
@@ -331,4 +331,11 @@ test('elsewhere observation is a switch of the workspace', async () => {
   );
   const { disabled, checked } = await observation();
   expect({ disabled, checked }).toEqual({ disabled: false, checked: true });
+});
+
+test('who may not remove the demo is told that it is one, and no more', async () => {
+  const demo = answers(getWorkspace, () => ({ ...workspace, is_demo: true }));
+  visitAs(recruiter({ role: 'viewer' }), '/settings', demo);
+  expect(await screen.findByText(/This is a demo/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Remove the demo' })).toBeNull();
 });
