@@ -1,7 +1,7 @@
 // Who hires for a job. Hiring managers and interviewers see nothing of jobs whose team they are not on.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { WorkspaceRole } from './permissions.ts';
+import { WorkspaceRole } from './workspace-roles.ts';
 
 export const HiringTeamMember = z
   .object({

@@ -1,5 +1,6 @@
 // What a member of a workspace may do. Each endpoint of recruiters names one permission; roles and API keys are lists of them.
 import { z } from 'zod';
+import type { WorkspaceRole } from './workspace-roles.ts';
 
 /** What an admin thinks of as one thing, with what it is on screens. */
 export const areas = {
@@ -54,10 +55,6 @@ export const permissions = [
 ] as const;
 export const Permission = z.enum(permissions);
 export type Permission = (typeof permissions)[number];
-
-export const workspaceRoles = ['owner', 'admin', 'recruiter', 'hiring_manager', 'interviewer', 'viewer'] as const;
-export const WorkspaceRole = z.enum(workspaceRoles, 'Choose a role');
-export type WorkspaceRole = (typeof workspaceRoles)[number];
 
 const ofAdmins: readonly Permission[] = [
   'integrations:read',

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { countryCodes } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 import { Language } from './languages.ts';
-import { WorkspaceRole } from './permissions.ts';
 import { trimmed } from './plain-text.ts';
+import { WorkspaceRole } from './workspace-roles.ts';
 
 export const roles = ['candidate', 'recruiter'] as const;
 export const Role = z.enum(roles, 'Choose a role');

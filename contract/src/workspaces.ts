@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { EmailAddress } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { PagingQuery } from './list.ts';
-import { WorkspaceRole, workspaceRoles } from './permissions.ts';
 import { CountryCode, User, WorkspaceName } from './users.ts';
+import { WorkspaceRole, workspaceRoles } from './workspace-roles.ts';
 
 const settingFields = {
   observation_enabled: z.boolean(), // Observation of video; the law of a country may switch it off all the same.

@@ -1,6 +1,6 @@
 // Things for tests. Give only what the test is about.
 import { randomUUID } from 'node:crypto';
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/infra/database/postgres.ts';
 import type { Candidates } from '../src/infra/database/schema.ts';

@@ -3,13 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { type KeyScope, keyScopes } from '@hireframe/contract/api-keys.ts';
 import type { Endpoint } from '@hireframe/contract/endpoint.ts';
-import {
-  mayRole,
-  type Permission,
-  rolesOfTheirJobs,
-  type WorkspaceRole,
-  workspaceRoles,
-} from '@hireframe/contract/permissions.ts';
+import { mayRole, type Permission, rolesOfTheirJobs } from '@hireframe/contract/permissions.ts';
+import { type WorkspaceRole, workspaceRoles } from '@hireframe/contract/workspace-roles.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';

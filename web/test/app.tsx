@@ -1,8 +1,8 @@
 // Shows the whole app at an address, as a person meets it: guards, frame, page.
 import { listNotifications } from '@hireframe/contract/notifications.ts';
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
 import { getMe, type User } from '@hireframe/contract/users.ts';
 import { listMyWarnings, listWarnings } from '@hireframe/contract/warnings.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';

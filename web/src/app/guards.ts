@@ -4,7 +4,6 @@ import type { Role } from '@hireframe/contract/users.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
 import { meQuery } from '../features/accounts/accounts.api.ts';
-import { mayDo } from '../features/accounts/use-may.ts';
 import { ApiError } from '../lib/api.ts';
 import { restoreSession } from '../lib/restore-session.ts';
 import { currentToken, forgetToken } from '../lib/session.ts';
@@ -40,7 +39,10 @@ export async function withRole(asked: Asked) {
 export const only = (role: Role, permission?: Permission) => {
   const guard = async (asked: Asked) => {
     const { me } = await withRole(asked);
-    if (me.role !== role || (permission && !mayDo(me, permission))) throw notFound();
+    if (me.role !== role) throw notFound();
+    if (!permission) return;
+    const { mayDo } = await import('../features/accounts/use-may.ts'); // Not loaded before the sign-in.
+    if (!mayDo(me, permission)) throw notFound();
   };
   return Object.assign(guard, { role });
 };

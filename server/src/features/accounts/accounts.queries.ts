@@ -1,7 +1,7 @@
 // SQL on people and their passwords.
 
 import type { Language } from '@hireframe/contract/languages.ts';
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Users } from '../../infra/database/schema.ts';

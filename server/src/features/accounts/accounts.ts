@@ -1,6 +1,6 @@
 // The door of accounts: who asks, and the person as everybody is shown them.
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
 import type { User } from '@hireframe/contract/users.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Db, onViolation } from '../../infra/database/postgres.ts';
 import { conflict, fieldConflict, fieldRule } from '../../infra/http/problem.ts';

@@ -1,6 +1,6 @@
 // SQL on API keys.
 import type { KeyScope } from '@hireframe/contract/api-keys.ts';
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';

@@ -3,9 +3,9 @@ import { createApiKey, deleteApiKey, keyScopes, listApiKeys, type NewApiKey } fr
 import { changeApplicationStatus } from '@hireframe/contract/applications.ts';
 import { listAuditEntries } from '@hireframe/contract/audit-log.ts';
 import { listCandidates } from '@hireframe/contract/candidates.ts';
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
 import { createTag, listTags } from '@hireframe/contract/tags.ts';
 import { getMe } from '@hireframe/contract/users.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import {
   changeMember,
   changeWorkspace,

@@ -1,5 +1,5 @@
 // SQL on notes.
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Notes } from '../../infra/database/schema.ts';

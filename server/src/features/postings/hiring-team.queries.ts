@@ -1,6 +1,6 @@
 // SQL on hiring teams.
 import type { HiringTeamMember } from '@hireframe/contract/hiring-teams.ts';
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 

@@ -1,5 +1,5 @@
 // SQL on workspaces, their members and invitations.
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import type { InvitedRole, Workspace, WorkspaceSettings } from '@hireframe/contract/workspaces.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';

@@ -1,6 +1,6 @@
 import { signUp } from '@hireframe/contract/accounts.ts';
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
 import { getMe, onboard } from '@hireframe/contract/users.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import {
   acceptInvitation,
   changeMember,

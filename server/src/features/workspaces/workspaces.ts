@@ -1,7 +1,8 @@
 // The door of workspaces: choosing a role, settings, members.
 import type { AuditDetails } from '@hireframe/contract/audit-log.ts';
-import { mayRole, type WorkspaceRole } from '@hireframe/contract/permissions.ts';
+import { mayRole } from '@hireframe/contract/permissions.ts';
 import type { Onboard, User } from '@hireframe/contract/users.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import type { Member, Workspace, WorkspaceChange } from '@hireframe/contract/workspaces.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';

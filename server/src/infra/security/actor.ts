@@ -1,6 +1,7 @@
 // Who is asking. Always an argument, never a global: a function that needs a workspace says so in its signature.
 import type { Audience, Endpoint } from '@hireframe/contract/endpoint.ts';
-import { mayRole, type Permission, type WorkspaceRole } from '@hireframe/contract/permissions.ts';
+import { mayRole, type Permission } from '@hireframe/contract/permissions.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { forbidden, signInNeeded } from '../http/problem.ts';
 
 type SignedIn = { user_id: string; sign_in_id: string };

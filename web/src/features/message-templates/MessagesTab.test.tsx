@@ -6,7 +6,7 @@ import {
   resetMessageTemplate,
   saveMessageTemplate,
 } from '@hireframe/contract/message-templates.ts';
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { getWorkspace } from '@hireframe/contract/workspaces.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 import { type Dashboard, getDashboard } from '@hireframe/contract/overview.ts';
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { getWorkspace } from '@hireframe/contract/workspaces.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

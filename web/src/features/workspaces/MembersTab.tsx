@@ -1,4 +1,5 @@
-import { roleNames, roleSentences, type WorkspaceRole, workspaceRoles } from '@hireframe/contract/permissions.ts';
+import { roleNames, roleSentences } from '@hireframe/contract/permissions.ts';
+import { type WorkspaceRole, workspaceRoles } from '@hireframe/contract/workspace-roles.ts';
 import type { Member } from '@hireframe/contract/workspaces.ts';
 import { ActionIcon, Avatar, Badge, Group, Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';

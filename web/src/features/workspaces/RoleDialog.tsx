@@ -1,5 +1,6 @@
 // Another role for a member, with what each may do.
-import { roleNames, roleSentences, type WorkspaceRole, workspaceRoles } from '@hireframe/contract/permissions.ts';
+import { roleNames, roleSentences } from '@hireframe/contract/permissions.ts';
+import { type WorkspaceRole, workspaceRoles } from '@hireframe/contract/workspace-roles.ts';
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
 

@@ -1,8 +1,8 @@
 // The workspace of a recruiter: name, settings, members, invitations.
 import { deleteDemo } from '@hireframe/contract/demo.ts';
 import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
-import type { WorkspaceRole } from '@hireframe/contract/permissions.ts';
 import { getTranscriptSetup } from '@hireframe/contract/system.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import {
   acceptInvitation,
   changeMember,
