@@ -76,7 +76,7 @@ test('an admin gives a member another role, and reads what it may do', async () 
   expect(dialog.getByText(/jobs whose hiring team they’re on, and fills in scorecards/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('radio', { name: 'Interviewer' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Change role' }));
-  expect(await screen.findByText('Bruno: Interviewer')).toBeTruthy();
+  expect(await screen.findByText("Bruno's role is now Interviewer")).toBeTruthy();
   expect((await screen.findAllByText('Interviewer')).length).toBeGreaterThan(1);
 });
 
