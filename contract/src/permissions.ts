@@ -18,7 +18,7 @@ export const areas = {
   members: 'Members and invitations',
   workspace: 'Workspace settings and careers page',
   keys: 'API keys',
-  audit: 'Audit log and bias report',
+  audit: 'Audit log, legal holds and bias report',
 } as const;
 export type Area = keyof typeof areas;
 

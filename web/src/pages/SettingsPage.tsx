@@ -45,7 +45,7 @@ const needed: Record<keyof typeof shared, Permission> = {
   members: 'members:read',
   invitations: 'members:read',
   messages: 'messages:read',
-  retention: 'workspace:read',
+  retention: 'candidates:read',
   keys: 'keys:read',
 };
 type Tab = keyof typeof personal | keyof typeof shared;
