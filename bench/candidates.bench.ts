@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { buildRoutes } from '../server/src/app/routes.ts';
-import { whoAsks } from '../server/src/features/accounts/accounts.ts';
+import { whoAsks } from '../server/src/app/who-asks.ts';
 import { readGoogleConfig } from '../server/src/features/mailboxes/google.ts';
 import { refreshReadModel } from '../server/src/features/read-model/refresh.ts';
 import type { Db } from '../server/src/infra/database/postgres.ts';

@@ -7,7 +7,7 @@ const storeys = {
   server: [
     ['tasks', 'places', 'system', 'outbox', 'notifications', 'sending', 'storage-quota', 'audit-log'],
     ['accounts'],
-    ['workspaces', 'profile', 'passkeys', 'second-factor'],
+    ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
     ['resumes', 'read-model'],
     ['column-store'],
     ['corrections', 'candidates'],
@@ -35,7 +35,7 @@ const storeys = {
   web: [
     ['tasks', 'places', 'notifications', 'storage-quota'],
     ['accounts'],
-    ['workspaces', 'profile', 'passkeys', 'second-factor'],
+    ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
     ['resumes'],
     ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates', 'retention'],
     ['conversations', 'my-messages', 'application-questions', 'warnings'],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { buildRoutes } from '../../server/src/app/routes.ts';
-import { whoAsks } from '../../server/src/features/accounts/accounts.ts';
+import { whoAsks } from '../../server/src/app/who-asks.ts';
 import { openColumnStore } from '../../server/src/features/column-store/column-store.ts';
 import { readGoogleConfig } from '../../server/src/features/mailboxes/google.ts';
 import type { Db } from '../../server/src/infra/database/postgres.ts';

@@ -111,6 +111,7 @@ const limit = z.coerce.number<number | string>().int().min(1).max(50).default(us
 export const getAnalytics = endpoint({
   ...recruiter,
   path: '/recruiter/analytics',
+  permission: 'analytics:read',
   query: analyticsQuery,
   output: Analytics,
   summary: "My workspace's pool in a few numbers",
@@ -118,6 +119,7 @@ export const getAnalytics = endpoint({
 export const getCandidateActivity = endpoint({
   ...recruiter,
   path: '/recruiter/charts/candidate-activity',
+  permission: 'analytics:read',
   query: byDays,
   output: Chart,
   summary: 'Sign-ups and completed assessments by day, week or month; left out, the days are the last 30',
@@ -125,6 +127,7 @@ export const getCandidateActivity = endpoint({
 export const getAssessmentTrends = endpoint({
   ...recruiter,
   path: '/recruiter/charts/assessment-trends',
+  permission: 'analytics:read',
   query: byDays,
   output: Chart,
   summary: 'Average score of the assessments completed on each day, week or month',
@@ -132,6 +135,7 @@ export const getAssessmentTrends = endpoint({
 export const getResumeScoreDistribution = endpoint({
   ...recruiter,
   path: '/recruiter/charts/resume-score-distribution',
+  permission: 'analytics:read',
   query: analyticsQuery,
   output: Chart,
   summary: 'How many candidates have which resume score, in tens',
@@ -139,6 +143,7 @@ export const getResumeScoreDistribution = endpoint({
 export const getSkillsDistribution = endpoint({
   ...recruiter,
   path: '/recruiter/charts/skills-distribution',
+  permission: 'analytics:read',
   output: Chart,
   query: analyticsQuery.extend({ limit }),
   summary: 'The skills that most candidates have',
@@ -146,6 +151,7 @@ export const getSkillsDistribution = endpoint({
 export const getExperienceLevels = endpoint({
   ...recruiter,
   path: '/recruiter/charts/experience-level',
+  permission: 'analytics:read',
   query: analyticsQuery,
   output: Chart,
   summary: 'How many candidates are Junior, Mid and Senior',

@@ -56,6 +56,7 @@ export const listAssessmentRequests = endpoint({
   ...recruiter,
   method: 'GET',
   path: '/assessment-requests/application/{id}',
+  permission: 'assessments:read',
   params,
   list: AssessmentRequest,
   query: z.object({ ...paging, status: unlessAll(z.enum(screeningStatuses)) }),
@@ -65,6 +66,7 @@ export const getAssessmentRequest = endpoint({
   ...recruiter,
   method: 'GET',
   path: '/assessment-requests/{id}',
+  permission: 'assessments:read',
   params,
   output: AssessmentRequestDetail,
   summary: 'One request with its report',
@@ -73,6 +75,7 @@ export const requestAssessment = endpoint({
   ...one,
   method: 'POST',
   path: '/recruiter/applications/{id}/request_assessment',
+  permission: 'assessments:write',
   body: NewAssessmentRequest,
   status: 201,
   limit,
@@ -82,6 +85,7 @@ export const cancelAssessmentRequest = endpoint({
   ...one,
   method: 'POST',
   path: '/recruiter/applications/{id}/cancel_assessment_request',
+  permission: 'assessments:write',
   body: z.object({ request_id: z.uuid() }),
   summary: 'Cancel a request that was sent or opened',
 });
@@ -89,6 +93,7 @@ export const resendAssessmentRequest = endpoint({
   ...one,
   method: 'POST',
   path: '/assessment-requests/{id}/resend',
+  permission: 'assessments:write',
   limit,
   summary: 'Mail the request again with a new link; the old one is worth nothing any more',
 });
@@ -96,6 +101,7 @@ export const extendAssessmentRequest = endpoint({
   ...one,
   method: 'POST',
   path: '/assessment-requests/{id}/extend',
+  permission: 'assessments:write',
   body: z.object({ deadline_hours: z.literal(deadlineHours) }),
   summary: 'Give more time, counted from now; an expired request opens again',
 });

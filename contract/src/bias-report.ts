@@ -113,7 +113,7 @@ const query = z.object({
 });
 export type BiasReportQuery = z.output<typeof query>;
 
-const admin = { audience: 'admin', shows_candidates: true } as const;
+const admin = { audience: 'recruiter', shows_candidates: true } as const;
 const id = z.object({ id: z.uuid() });
 const mine = {
   audience: 'candidate',
@@ -168,6 +168,7 @@ export const deleteSurveyByLink = endpoint({
 export const getBiasSurveySettings = endpoint({
   ...admin,
   method: 'GET',
+  permission: 'audit:read',
   path: '/workspace/bias-report/survey',
   output: BiasSurveySettings,
   summary: 'Whether candidates are asked the equal opportunity survey after applying',
@@ -175,6 +176,7 @@ export const getBiasSurveySettings = endpoint({
 export const changeBiasSurveySettings = endpoint({
   ...admin,
   method: 'PUT',
+  permission: 'audit:write',
   path: '/workspace/bias-report/survey',
   body: BiasSurveySettings,
   output: BiasSurveySettings,
@@ -183,6 +185,7 @@ export const changeBiasSurveySettings = endpoint({
 export const getBiasReport = endpoint({
   ...admin,
   method: 'GET',
+  permission: 'audit:read',
   path: '/workspace/bias-report',
   query,
   output: BiasReport,
@@ -191,6 +194,7 @@ export const getBiasReport = endpoint({
 export const listBiasReportRows = endpoint({
   ...admin,
   method: 'GET',
+  permission: 'audit:read',
   path: '/workspace/bias-report/rows',
   query: query.extend(paging),
   list: BiasReportRow,
@@ -199,6 +203,7 @@ export const listBiasReportRows = endpoint({
 export const getBiasReportPdf = endpoint({
   ...admin,
   method: 'GET',
+  permission: 'audit:read',
   path: '/workspace/bias-report/pdf',
   query,
   answers: 'file',
@@ -208,6 +213,7 @@ export const getBiasReportPdf = endpoint({
 export const listPublishedBiasReports = endpoint({
   ...admin,
   method: 'GET',
+  permission: 'audit:read',
   path: '/workspace/bias-report/published',
   query: z.object(paging),
   list: PublishedBiasReport,
@@ -216,6 +222,7 @@ export const listPublishedBiasReports = endpoint({
 export const publishBiasReport = endpoint({
   ...admin,
   method: 'POST',
+  permission: 'audit:write',
   path: '/workspace/bias-report/published',
   status: 201,
   body: z.object(span).meta({ id: 'BiasReportSpan' }),
@@ -225,6 +232,7 @@ export const publishBiasReport = endpoint({
 export const unpublishBiasReport = endpoint({
   ...admin,
   method: 'DELETE',
+  permission: 'audit:write',
   path: '/workspace/bias-report/published/{id}',
   params: id,
   summary: 'Take a published report down',

@@ -80,12 +80,13 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>;
 const params = z.object({ id: z.uuid() });
 const ofPosting = { audience: 'recruiter', params } as const;
 const chosen = z.object({ platform_types: z.array(platform).max(platformTypes.length).optional() }).optional();
-const webhook = { path: '/recruiter/webhook', audience: 'admin' } as const;
+const webhook = { path: '/recruiter/webhook', audience: 'recruiter' } as const;
 
 export const listPlatforms = endpoint({
   method: 'GET',
   path: '/recruiter/platforms',
   audience: 'recruiter',
+  permission: 'jobs:read',
   query: z.object(paging),
   list: Platform,
   summary: 'Boards that postings of my workspace can go to',
@@ -94,6 +95,7 @@ export const postExternal = endpoint({
   ...ofPosting,
   method: 'POST',
   path: '/recruiter/job-requirements/{id}/post-external',
+  permission: 'jobs:write',
   body: chosen,
   output: PostingDetail,
   summary: 'Post an approved posting to boards; left out: to all that are ready',
@@ -102,6 +104,7 @@ export const removeExternal = endpoint({
   ...ofPosting,
   method: 'POST',
   path: '/recruiter/job-requirements/{id}/remove-external',
+  permission: 'jobs:write',
   body: PostingActionNote.unwrap()
     .extend({ platform_types: z.array(platform).optional() })
     .optional(),
@@ -112,6 +115,7 @@ export const listExternalPostings = endpoint({
   ...ofPosting,
   method: 'GET',
   path: '/recruiter/job-requirements/{id}/external-postings',
+  permission: 'jobs:read',
   query: z.object(paging),
   list: ExternalPosting,
   summary: 'Where a posting stands outside',
@@ -119,21 +123,29 @@ export const listExternalPostings = endpoint({
 export const getWebhook = endpoint({
   ...webhook,
   method: 'GET',
+  permission: 'integrations:read',
   output: Webhook.optional(),
   summary: 'The address that is told; nothing while none is set',
 });
 export const changeWebhook = endpoint({
   ...webhook,
   method: 'PUT',
+  permission: 'integrations:write',
   body: WebhookChange,
   output: Webhook,
   summary: 'Set the address that is told of postings; the answer that makes a secret shows it once',
 });
-export const deleteWebhook = endpoint({ ...webhook, method: 'DELETE', summary: 'Tell nobody any more' });
+export const deleteWebhook = endpoint({
+  ...webhook,
+  method: 'DELETE',
+  permission: 'integrations:write',
+  summary: 'Tell nobody any more',
+});
 export const testWebhook = endpoint({
   method: 'POST',
   path: '/recruiter/webhook/test',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'integrations:write',
   output: WebhookDelivery,
   status: 202,
   summary: 'Send a test message to the address',
@@ -142,7 +154,8 @@ export const testWebhook = endpoint({
 export const listWebhookDeliveries = endpoint({
   method: 'GET',
   path: '/recruiter/webhook/deliveries',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'integrations:read',
   list: WebhookDelivery,
   query: z.object({ ...paging, status: unlessAll(z.enum(deliveryStatuses)) }),
   summary: 'What the address was told, newest first; dead ones were given up',
@@ -150,7 +163,8 @@ export const listWebhookDeliveries = endpoint({
 export const replayWebhookDelivery = endpoint({
   method: 'POST',
   path: '/recruiter/webhook/deliveries/{id}/replay',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'integrations:write',
   params,
   output: WebhookDelivery,
   summary: 'Send a message again, with the same id',

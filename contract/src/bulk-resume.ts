@@ -72,6 +72,7 @@ export const uploadResumes = endpoint({
   method: 'POST',
   path: '/bulk-resume/upload',
   audience: 'recruiter',
+  permission: 'candidates:write',
   status: 202,
   shows_candidates: true,
   files: { field: 'files', max_count: requestLimits.files, max_bytes: requestLimits.bytes },
@@ -97,6 +98,7 @@ export const listUploads = endpoint({
   method: 'GET',
   path: '/bulk-resume/jobs',
   audience: 'recruiter',
+  permission: 'candidates:read',
   list: Upload,
   shows_candidates: true,
   query: z.object({ ...paging, page_size: paging.page_size.default(10) }),
@@ -106,6 +108,7 @@ export const getUpload = endpoint({
   method: 'GET',
   path: '/bulk-resume/jobs/{id}',
   audience: 'recruiter',
+  permission: 'candidates:read',
   params,
   output: UploadDetail,
   shows_candidates: true,
@@ -115,6 +118,7 @@ export const cancelUpload = endpoint({
   method: 'POST',
   path: '/bulk-resume/jobs/{id}/cancel',
   audience: 'recruiter',
+  permission: 'candidates:write',
   params,
   output: Upload,
   shows_candidates: true,
@@ -124,6 +128,7 @@ export const sendPasswordEmail = endpoint({
   method: 'POST',
   path: '/bulk-resume/send-password-email',
   audience: 'recruiter',
+  permission: 'candidates:write',
   shows_candidates: true,
   body: z.object({ user_id: z.uuid() }), // The `id` of a created user or of a candidate.
   summary: 'Mail a candidate whose password was set automatically a link to choose one',
@@ -133,6 +138,7 @@ export const getUploadStats = endpoint({
   method: 'GET',
   path: '/bulk-resume/stats',
   audience: 'recruiter',
+  permission: 'candidates:read',
   shows_candidates: true,
   output: z
     .object({

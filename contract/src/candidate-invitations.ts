@@ -66,6 +66,7 @@ export const inviteCandidates = endpoint({
   ...recruiter,
   method: 'POST',
   path: '/candidate-invitations',
+  permission: 'candidates:write',
   body: NewCandidateInvitations,
   status: 201,
   output: z.object({ results: z.array(InvitedAddress) }),
@@ -76,6 +77,7 @@ export const listCandidateInvitations = endpoint({
   ...recruiter,
   method: 'GET',
   path: '/candidate-invitations',
+  permission: 'candidates:read',
   list: CandidateInvitation,
   query: z.object({
     ...paging,
@@ -93,6 +95,7 @@ export const resendCandidateInvitation = endpoint({
   ...recruiter,
   method: 'POST',
   path: '/candidate-invitations/{id}/resend',
+  permission: 'candidates:write',
   params,
   output: CandidateInvitation,
   summary: 'Mail an invitation again with a new link',
@@ -102,6 +105,7 @@ export const withdrawCandidateInvitation = endpoint({
   ...recruiter,
   method: 'DELETE',
   path: '/candidate-invitations/{id}',
+  permission: 'candidates:write',
   params,
   summary: 'Withdraw an invitation that is not accepted yet',
 });

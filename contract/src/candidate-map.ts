@@ -93,6 +93,7 @@ export const maxClusters = 500;
 export const getCandidateLocations = endpoint({
   ...recruiter,
   path: '/recruiter/map/candidate-locations',
+  permission: 'candidates:read',
   output: CandidateLocations,
   query: analyticsQuery.extend({
     cluster_by: z.enum(clusterings).default('coordinates'),
@@ -110,6 +111,7 @@ export const getClusterDetails = endpoint({
   ...recruiter,
   ...ofCluster,
   path: '/recruiter/map/cluster-details/{id}',
+  permission: 'candidates:read',
   output: ClusterDetails,
   summary: 'One cluster, with its candidates; with the same filters its count is the marker’s',
 });
@@ -117,12 +119,14 @@ export const listClusterCandidates = endpoint({
   ...recruiter,
   ...ofCluster,
   path: '/recruiter/map/cluster-details/{id}/candidates',
+  permission: 'candidates:read',
   list: ClusterCandidate,
   summary: 'The candidates of a cluster, who came last first; all of them as CSV',
 });
 export const getLocationStats = endpoint({
   ...recruiter,
   path: '/recruiter/map/location-stats',
+  permission: 'candidates:read',
   query: analyticsQuery.extend({
     ...shortPaging,
     group_by: z.enum(['city', 'region', 'country']).default('city'),
@@ -134,6 +138,7 @@ export const getLocationStats = endpoint({
 export const getMapSettings = endpoint({
   ...recruiter,
   path: '/recruiter/map/settings',
+  permission: 'candidates:read',
   output: MapSettings,
   summary: 'Which map the operator wants shown',
 });

@@ -22,6 +22,7 @@ export const listCandidatesToConsider = endpoint({
   method: 'GET',
   path: '/recruiter/job-requirements/{id}/candidates-to-consider',
   audience: 'recruiter',
+  permission: 'candidates:read',
   shows_candidates: true,
   params: z.object({ id: z.uuid() }),
   output: z

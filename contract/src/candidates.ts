@@ -263,6 +263,7 @@ export const listCandidates = endpoint({
   method: 'GET',
   path: '/recruiter/candidates',
   audience: 'recruiter',
+  permission: 'candidates:read',
   shows_candidates: true,
   query: listQuery,
   list: Candidate,
@@ -271,6 +272,7 @@ export const listCandidates = endpoint({
 export const getCandidate = endpoint({
   ...one,
   method: 'GET',
+  permission: 'candidates:read',
   output: CandidateDetail,
   query: z.object({ include_latest_report: flag.optional() }),
   summary: 'One candidate with resumes, experience and score',
@@ -279,6 +281,7 @@ export const addCandidate = endpoint({
   method: 'POST',
   path: '/recruiter/candidates',
   audience: 'recruiter',
+  permission: 'candidates:write',
   shows_candidates: true,
   body: NewCandidate,
   output: CandidateDetail,
@@ -288,6 +291,7 @@ export const addCandidate = endpoint({
 export const changeCandidate = endpoint({
   ...one,
   method: 'PATCH',
+  permission: 'candidates:write',
   body: CandidateChange,
   output: CandidateDetail,
   summary: 'Change what is known of a candidate; what is typed outlives later resumes',
@@ -295,12 +299,14 @@ export const changeCandidate = endpoint({
 export const deleteCandidate = endpoint({
   ...one,
   method: 'DELETE',
+  permission: 'candidates:write',
   summary: "Delete the workspace's copy of a candidate: facts, resumes, tags, notes, history",
 });
 export const getCandidateResume = endpoint({
   method: 'GET',
   path: '/recruiter/candidates/{id}/resumes/{resume_id}',
   audience: 'recruiter',
+  permission: 'candidates:read',
   params: params.extend({ resume_id: z.uuid() }),
   output: CandidateResumeDetail,
   shows_candidates: true,
@@ -310,6 +316,7 @@ export const getCandidateNeighbours = endpoint({
   ...one,
   method: 'GET',
   path: '/recruiter/candidates/{id}/neighbours',
+  permission: 'candidates:read',
   query: listQuery,
   output: CandidateNeighbours,
   summary: 'Who comes before and after in a list',
@@ -318,6 +325,7 @@ export const listCandidateActivity = endpoint({
   ...one,
   method: 'GET',
   path: '/recruiter/candidates/{id}/activity',
+  permission: 'candidates:read',
   query: z.object(paging),
   list: CandidateEvent,
   summary: 'Who did what with a candidate, newest first',
@@ -326,6 +334,7 @@ export const countCandidates = endpoint({
   method: 'GET',
   path: '/recruiter/candidate-counts',
   audience: 'recruiter',
+  permission: 'candidates:read',
   shows_candidates: true,
   query: CandidateFilter,
   output: CandidateCounts,
@@ -335,6 +344,7 @@ export const listCandidateTerms = endpoint({
   method: 'GET',
   path: '/recruiter/candidate-terms',
   audience: 'recruiter',
+  permission: 'candidates:read',
   shows_candidates: true,
   query: z.object({ kind: z.enum(termKinds), q: searchText(200).default('') }),
   output: z.object({ results: z.array(CandidateTerm) }),
@@ -345,6 +355,7 @@ export const listCandidateViews = endpoint({
   method: 'GET',
   path: '/recruiter/candidate-views',
   audience: 'recruiter',
+  permission: 'candidates:read',
   query: z.object(paging),
   list: CandidateView,
   summary: 'Saved views of the candidates list: mine and shared ones, by name',
@@ -353,6 +364,7 @@ export const createCandidateView = endpoint({
   method: 'POST',
   path: '/recruiter/candidate-views',
   audience: 'recruiter',
+  permission: 'candidates:write',
   body: NewCandidateView,
   output: CandidateView,
   status: 201,
@@ -361,8 +373,14 @@ export const createCandidateView = endpoint({
 export const changeCandidateView = endpoint({
   ...view,
   method: 'PATCH',
+  permission: 'candidates:write',
   body: CandidateViewChange,
   output: CandidateView,
   summary: 'Rename, change or share a view of mine',
 });
-export const deleteCandidateView = endpoint({ ...view, method: 'DELETE', summary: 'Delete a view of mine' });
+export const deleteCandidateView = endpoint({
+  ...view,
+  method: 'DELETE',
+  permission: 'candidates:write',
+  summary: 'Delete a view of mine',
+});

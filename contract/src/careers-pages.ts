@@ -112,7 +112,7 @@ export const CareersJobFilter = z.object({
   sort_by: z.enum(['team', 'place']).default('team'), // Within it the newest first; jobs without one come last.
 });
 
-const mine = { path: '/workspace/careers-page', audience: 'admin' } as const;
+const mine = { path: '/workspace/careers-page', audience: 'recruiter' } as const;
 const limit = { name: 'public-jobs', max: 600, seconds: 600, by: 'address' } as const;
 const images = { name: 'images', max: 30, seconds: 600, by: 'actor' } as const;
 const params = z.object({ slug: z.string().max(100) });
@@ -122,12 +122,14 @@ export const getCareersPage = endpoint({
   ...mine,
   method: 'GET',
   audience: 'recruiter',
+  permission: 'workspace:read',
   output: CareersPage,
   summary: "My workspace's careers page, or a proposal where nobody has saved one",
 });
 export const changeCareersPage = endpoint({
   ...mine,
   method: 'PUT',
+  permission: 'workspace:write',
   body: CareersPageChange,
   output: CareersPage,
   summary: 'Write the careers page; an address it had before leads to the new one',
@@ -137,6 +139,7 @@ export const putCareersLogo = endpoint({
   ...mine,
   method: 'PUT',
   path: '/workspace/careers-page/logo',
+  permission: 'workspace:write',
   raw: pictureBody,
   output: CareersPage,
   limit: images,
@@ -146,12 +149,14 @@ export const deleteCareersLogo = endpoint({
   ...mine,
   method: 'DELETE',
   path: '/workspace/careers-page/logo',
+  permission: 'workspace:write',
   summary: 'Remove the logo',
 });
 export const putCareersPicture = endpoint({
   ...mine,
   method: 'PUT',
   path: '/workspace/careers-page/picture',
+  permission: 'workspace:write',
   raw: pictureBody,
   output: CareersPage,
   limit: images,
@@ -161,6 +166,7 @@ export const deleteCareersPicture = endpoint({
   ...mine,
   method: 'DELETE',
   path: '/workspace/careers-page/picture',
+  permission: 'workspace:write',
   summary: 'Remove the picture of the head',
 });
 export const getPublicCareersPage = endpoint({

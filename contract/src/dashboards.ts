@@ -45,6 +45,7 @@ const one = { path: '/recruiter/dashboards/{id}', audience: 'recruiter', params 
 export const listDashboards = endpoint({
   ...all,
   method: 'GET',
+  permission: 'analytics:read',
   query: PagingQuery,
   list: Dashboard,
   summary: 'Saved dashboards, mine and shared ones, by name',
@@ -52,6 +53,7 @@ export const listDashboards = endpoint({
 export const createDashboard = endpoint({
   ...all,
   method: 'POST',
+  permission: 'analytics:write',
   body: NewDashboard,
   output: Dashboard,
   status: 201,
@@ -60,12 +62,14 @@ export const createDashboard = endpoint({
 export const getSavedDashboard = endpoint({
   ...one,
   method: 'GET',
+  permission: 'analytics:read',
   output: Dashboard,
   summary: 'One saved dashboard',
 });
 export const changeDashboard = endpoint({
   ...one,
   method: 'PATCH',
+  permission: 'analytics:write',
   body: DashboardChange,
   output: Dashboard,
   summary: 'Rename, change or share a dashboard of mine; an admin may also change shared ones',
@@ -73,12 +77,14 @@ export const changeDashboard = endpoint({
 export const deleteDashboard = endpoint({
   ...one,
   method: 'DELETE',
+  permission: 'analytics:write',
   summary: 'Delete a dashboard of mine, or as an admin a shared one',
 });
 export const setDashboardMailing = endpoint({
   ...one,
   method: 'PUT',
   path: '/recruiter/dashboards/{id}/mailing',
+  permission: 'analytics:write',
   body: DashboardMailing,
   output: Dashboard,
   shows_candidates: true,
@@ -88,6 +94,7 @@ export const mailDashboardNow = endpoint({
   ...one,
   method: 'POST',
   path: '/recruiter/dashboards/{id}/mail-now',
+  permission: 'analytics:write',
   status: 202,
   shows_candidates: true,
   output: z.object({ email: z.string() }),

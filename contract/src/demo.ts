@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 export const deleteDemo = endpoint({
   method: 'DELETE',
   path: '/demo',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'workspace:write',
   summary: 'Remove the demo for good: its people, their files, its workspace and the log-in that asks for it',
 });

@@ -110,24 +110,28 @@ const drillDown = { ...recruiter, output: DrillDown } as const;
 export const getAssessmentDetails = endpoint({
   ...drillDown,
   path: '/recruiter/drill-down/assessment-details',
+  permission: 'analytics:read',
   query: queries.assessments,
   summary: 'Completed assessments, the best first, with whose they are',
 });
 export const getResumeAnalysis = endpoint({
   ...drillDown,
   path: '/recruiter/drill-down/resume-analysis',
+  permission: 'analytics:read',
   query: queries.resumes,
   summary: 'Candidates by the score of their resume, or of one component of it',
 });
 export const getSkillsAnalysis = endpoint({
   ...drillDown,
   path: '/recruiter/drill-down/skills-analysis',
+  permission: 'analytics:read',
   query: queries.skills,
   summary: 'Candidates by how many of the asked skills they have, and how many they have at all',
 });
 export const getExperienceAnalysis = endpoint({
   ...drillDown,
   path: '/recruiter/drill-down/experience-analysis',
+  permission: 'analytics:read',
   query: queries.experience,
   summary: 'Candidates by their years of experience',
 });
@@ -137,6 +141,7 @@ const flat = z.object(person);
 export const listAssessmentDetails = endpoint({
   ...recruiter,
   path: '/recruiter/drill-down/assessment-details/rows',
+  permission: 'analytics:read',
   query: queries.assessments,
   list: flat.extend(details.assessment_details.shape),
   summary: 'The assessments of assessment-details, as a list',
@@ -144,6 +149,7 @@ export const listAssessmentDetails = endpoint({
 export const listResumeAnalysis = endpoint({
   ...recruiter,
   path: '/recruiter/drill-down/resume-analysis/rows',
+  permission: 'analytics:read',
   query: queries.resumes,
   list: flat.extend(details.resume_details.shape),
   summary: 'The candidates of resume-analysis, as a list',
@@ -151,6 +157,7 @@ export const listResumeAnalysis = endpoint({
 export const listSkillsAnalysis = endpoint({
   ...recruiter,
   path: '/recruiter/drill-down/skills-analysis/rows',
+  permission: 'analytics:read',
   query: queries.skills,
   list: flat.extend(details.skills_details.shape),
   summary: 'The candidates of skills-analysis, as a list',
@@ -158,6 +165,7 @@ export const listSkillsAnalysis = endpoint({
 export const listExperienceAnalysis = endpoint({
   ...recruiter,
   path: '/recruiter/drill-down/experience-analysis/rows',
+  permission: 'analytics:read',
   query: queries.experience,
   list: flat.extend(details.experience_details.shape),
   summary: 'The candidates of experience-analysis, as a list',

@@ -1,10 +1,16 @@
 // The shape of one API call. Every path of the API is written once, in this package.
 import type { z } from 'zod';
+import type { Permission } from './permissions.ts';
 
 export const basePath = '/api/v1';
 
-/** Who may knock. `signed_in` includes people who have not chosen a role yet; an admin is a recruiter too. */
-export type Audience = 'anyone' | 'signed_in' | 'candidate' | 'recruiter' | 'admin';
+/** Who may knock. `signed_in` includes people who have not chosen a role yet; every member of a workspace is a recruiter. */
+export type Audience = 'anyone' | 'signed_in' | 'candidate' | 'recruiter';
+
+/** Never optional, so that nobody forgets it. Members differ in what they may do: their endpoints name that too. */
+type WhoMay =
+  | { audience: Exclude<Audience, 'recruiter'>; permission?: never }
+  | { audience: 'recruiter'; permission: Permission };
 
 /** How often one caller may call, counted in the database. */
 export type Limit = { name: string; max: number; seconds: number; by: 'address' | 'actor' };
@@ -18,11 +24,10 @@ export type Raw = { content_types: readonly string[]; max_bytes: number };
 /** What an answer is when it is not JSON. `file`: bytes of their own type, in ranges. */
 export type AnswerKind = 'csv' | 'html' | 'xml' | 'text' | 'file';
 
-export type Endpoint = {
+export type Endpoint = WhoMay & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`; // Below basePath and as the specification writes it: /tags/{id}. {key*} takes the rest of the path.
   outside?: true; // Not below basePath: /healthz, signed files.
-  audience: Audience; // Never optional, so that nobody forgets it.
   shows_candidates?: true; // A workspace may ask its members to confirm their address before they call it.
   shows_workspace?: true; // To members. Of what only they may call it goes without saying.
   without_room?: true; // Answered also while the disk is full, as what reads or deletes: it signs in, or keeps nothing.

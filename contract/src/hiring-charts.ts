@@ -151,6 +151,7 @@ const recruiter = { method: 'GET', audience: 'recruiter', shows_candidates: true
 export const getPipelineFunnel = endpoint({
   ...recruiter,
   path: '/recruiter/charts/pipeline-funnel',
+  permission: 'analytics:read',
   output: PipelineFunnel,
   query: query.extend({ job_id: unlessAll(z.uuid()) }),
   summary: 'How far applications came, with conversion and time in each stage, beside as many days before',
@@ -158,6 +159,7 @@ export const getPipelineFunnel = endpoint({
 export const getCandidateSources = endpoint({
   ...recruiter,
   path: '/recruiter/charts/candidate-sources',
+  permission: 'analytics:read',
   query,
   output: CandidateSources,
   summary: 'Where candidates and applications came from',
@@ -165,6 +167,7 @@ export const getCandidateSources = endpoint({
 export const listSourcedCandidates = endpoint({
   ...recruiter,
   path: '/recruiter/charts/candidate-sources/candidates',
+  permission: 'analytics:read',
   list: SourcedCandidate,
   query: query.extend({ ...paging, source: z.enum(candidateSources), step: z.enum(candidateSteps) }),
   summary: 'The candidates of a source who applied, or were hired',
@@ -172,6 +175,7 @@ export const listSourcedCandidates = endpoint({
 export const getAssessmentCompletion = endpoint({
   ...recruiter,
   path: '/recruiter/charts/assessment-completion',
+  permission: 'analytics:read',
   query,
   output: AssessmentCompletion,
   summary: 'What became of the assessments that were asked for',
@@ -179,6 +183,7 @@ export const getAssessmentCompletion = endpoint({
 export const listAskedAssessments = endpoint({
   ...recruiter,
   path: '/recruiter/charts/assessment-completion/assessments',
+  permission: 'analytics:read',
   list: AskedAssessment,
   query: query.extend({ ...paging, stage: z.enum(assessmentStages) }),
   summary: 'The assessments behind one of its numbers',
@@ -186,6 +191,7 @@ export const listAskedAssessments = endpoint({
 export const listPostingPerformance = endpoint({
   ...recruiter,
   path: '/recruiter/charts/posting-performance',
+  permission: 'analytics:read',
   query: query.extend(paging),
   list: PostingPerformance,
   summary: 'Views, applications and hires of each posting, the most applied to first',

@@ -55,12 +55,14 @@ export const listInterviews = endpoint({
   ...recruiter,
   method: 'GET',
   path: '/recruiter/applications/{id}/interviews',
+  permission: 'interviews:read',
   query: z.object(paging),
   list: Interview,
   summary: 'Interviews of an application, the latest first',
 });
 export const listAllInterviews = endpoint({
   audience: 'recruiter',
+  permission: 'interviews:read',
   shows_candidates: true,
   method: 'GET',
   path: '/recruiter/interviews',
@@ -72,6 +74,7 @@ export const inviteToInterview = endpoint({
   ...recruiter,
   method: 'POST',
   path: '/recruiter/applications/{id}/interviews',
+  permission: 'interviews:write',
   body: InterviewFields,
   status: 201,
   output: Interview,
@@ -82,6 +85,7 @@ export const changeInterview = endpoint({
   ...recruiter,
   method: 'PUT',
   path: '/recruiter/interviews/{id}',
+  permission: 'interviews:write',
   body: InterviewFields,
   output: Interview,
   summary: 'Move or change an interview: the entry in calendars changes with it',
@@ -90,6 +94,7 @@ export const cancelInterview = endpoint({
   ...recruiter,
   method: 'POST',
   path: '/recruiter/interviews/{id}/cancel',
+  permission: 'interviews:write',
   output: Interview,
   summary: 'Cancel an interview: the entry in calendars goes',
 });

@@ -133,6 +133,7 @@ export const listEmailTemplates = endpoint({
   method: 'GET',
   path: '/email-templates',
   audience: 'recruiter',
+  permission: 'messages:read',
   query: z.object(paging),
   list: EmailTemplate,
   summary: 'Templates of my workspace, by name',
@@ -141,6 +142,7 @@ export const createEmailTemplate = endpoint({
   method: 'POST',
   path: '/email-templates',
   audience: 'recruiter',
+  permission: 'messages:write',
   body: EmailTemplateFields,
   output: EmailTemplate,
   status: 201,
@@ -149,6 +151,7 @@ export const createEmailTemplate = endpoint({
 export const changeEmailTemplate = endpoint({
   ...template,
   method: 'PUT',
+  permission: 'messages:write',
   body: EmailTemplateFields,
   output: EmailTemplate,
   summary: 'Rewrite a template',
@@ -156,12 +159,14 @@ export const changeEmailTemplate = endpoint({
 export const deleteEmailTemplate = endpoint({
   ...template,
   method: 'DELETE',
+  permission: 'messages:write',
   summary: 'Delete a template; what was written with it stays',
 });
 
 const one = {
   path: '/message-templates/{kind}',
   audience: 'recruiter',
+  permission: 'messages:write',
   params: z.object({ kind: z.enum(messageKinds) }),
 } as const;
 
@@ -169,6 +174,7 @@ export const listMessageTemplates = endpoint({
   method: 'GET',
   path: '/message-templates',
   audience: 'recruiter',
+  permission: 'messages:read',
   query: z.object(paging),
   list: MessageTemplate,
   summary: 'What my workspace mails to candidates, and when',
@@ -176,7 +182,8 @@ export const listMessageTemplates = endpoint({
 export const saveMessageTemplate = endpoint({
   ...one,
   method: 'PUT',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'workspace:write',
   body: MessageTemplateFields,
   output: MessageTemplate,
   summary: 'Write what is mailed on an occasion',
@@ -184,7 +191,8 @@ export const saveMessageTemplate = endpoint({
 export const resetMessageTemplate = endpoint({
   ...one,
   method: 'DELETE',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'workspace:write',
   output: MessageTemplate,
   summary: 'Go back to the words that Hireframe brings',
 });

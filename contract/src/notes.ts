@@ -45,6 +45,7 @@ const one = {
 export const listNotes = endpoint({
   ...ofCandidate,
   method: 'GET',
+  permission: 'candidates:read',
   query: PagingQuery,
   list: Note,
   summary: 'Notes on a candidate, newest first',
@@ -52,6 +53,7 @@ export const listNotes = endpoint({
 export const createNote = endpoint({
   ...ofCandidate,
   method: 'POST',
+  permission: 'candidates:write',
   body: NewNote,
   output: Note,
   status: 201,
@@ -60,6 +62,7 @@ export const createNote = endpoint({
 export const changeNote = endpoint({
   ...one,
   method: 'PATCH',
+  permission: 'candidates:write',
   body: NewNote,
   output: Note,
   summary: 'Change a note of mine; only who is newly mentioned is told',
@@ -67,5 +70,6 @@ export const changeNote = endpoint({
 export const deleteNote = endpoint({
   ...one,
   method: 'DELETE',
+  permission: 'candidates:write',
   summary: 'Delete a note of mine; an admin deletes any',
 });

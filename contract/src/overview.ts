@@ -79,6 +79,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/recruiter/dashboard',
   audience: 'recruiter',
+  permission: 'analytics:read',
   output: Dashboard,
   shows_candidates: true,
   summary: 'The Recruitment Overview of my workspace',

@@ -216,6 +216,7 @@ export const createPosting = endpoint({
   method: 'POST',
   path: '/recruiter/job-requirements',
   audience: 'recruiter',
+  permission: 'jobs:write',
   body: NewPosting,
   status: 202,
   output: TaskStarted,
@@ -226,6 +227,7 @@ export const listPostings = endpoint({
   method: 'GET',
   path: '/recruiter/job-requirements',
   audience: 'recruiter',
+  permission: 'jobs:read',
   list: Posting,
   query: z.object({
     ...paging,
@@ -239,13 +241,21 @@ export const getPostingStats = endpoint({
   method: 'GET',
   path: '/recruiter/job-requirements/stats',
   audience: 'recruiter',
+  permission: 'jobs:read',
   output: PostingStats,
   summary: 'Postings by status, those that expire soon, views and applications',
 });
-export const getPosting = endpoint({ ...one, method: 'GET', output: PostingDetail, summary: 'One posting' });
+export const getPosting = endpoint({
+  ...one,
+  method: 'GET',
+  permission: 'jobs:read',
+  output: PostingDetail,
+  summary: 'One posting',
+});
 export const changePosting = endpoint({
   ...one,
   method: 'PUT',
+  permission: 'jobs:write',
   body: PostingFields,
   output: PostingDetail,
   summary: 'Write all fields of a posting that is not closed',
@@ -254,31 +264,41 @@ export const changeQuestions = endpoint({
   ...one,
   method: 'PUT',
   path: '/recruiter/job-requirements/{id}/questions',
+  permission: 'jobs:write',
   body: z.object({ questions: ApplicationQuestions }),
   output: PostingDetail,
   summary: 'Write all questions that a posting asks of whoever applies',
 });
-export const deletePosting = endpoint({ ...one, method: 'DELETE', summary: 'Delete a draft' });
+export const deletePosting = endpoint({
+  ...one,
+  method: 'DELETE',
+  permission: 'jobs:write',
+  summary: 'Delete a draft',
+});
 export const approvePosting = endpoint({
   ...acts,
   path: '/recruiter/job-requirements/{id}/approve',
+  permission: 'jobs:write',
   body: PostingActionNote,
   summary: 'Make a draft public',
 });
 export const pausePosting = endpoint({
   ...acts,
   path: '/recruiter/job-requirements/{id}/pause',
+  permission: 'jobs:write',
   body: PostingActionNote,
   summary: 'Take a posting off the public pages and boards for a while',
 });
 export const resumePosting = endpoint({
   ...acts,
   path: '/recruiter/job-requirements/{id}/resume',
+  permission: 'jobs:write',
   summary: 'Bring a paused posting back to where it was',
 });
 export const closePosting = endpoint({
   ...acts,
   path: '/recruiter/job-requirements/{id}/close',
+  permission: 'jobs:write',
   body: PostingActionNote,
   summary: 'Close a posting for good and take it off every board',
 });
@@ -286,6 +306,7 @@ export const listPostingHistory = endpoint({
   method: 'GET',
   path: '/recruiter/job-requirements/{id}/history',
   audience: 'recruiter',
+  permission: 'jobs:read',
   params,
   query: z.object(paging),
   list: PostingEvent,

@@ -61,7 +61,7 @@ export const KeptData = z
 
 const params = z.object({ id: z.uuid() });
 const recruiter = { audience: 'recruiter', shows_candidates: true } as const;
-const admin = { audience: 'admin', shows_candidates: true } as const;
+const admin = { audience: 'recruiter', shows_candidates: true } as const;
 const hold = { ...admin, path: '/recruiter/candidates/{id}/legal-hold', params } as const;
 const token = z.string().min(1, 'This link is incomplete').max(400);
 const following = { name: 'keep-data-links', max: 60, seconds: 600, by: 'address' } as const;
@@ -70,6 +70,7 @@ export const listEndingCandidates = endpoint({
   ...recruiter,
   method: 'GET',
   path: '/recruiter/retention',
+  permission: 'candidates:read',
   query: PagingQuery,
   list: EndingCandidate,
   summary: 'Who was warned that their data is deleted, soonest first',
@@ -78,6 +79,7 @@ export const keepCandidate = endpoint({
   ...recruiter,
   method: 'POST',
   path: '/recruiter/candidates/{id}/keep',
+  permission: 'candidates:write',
   params,
   summary: 'Keep somebody: the time after which their data is deleted begins anew',
 });
@@ -85,6 +87,7 @@ export const listLegalHolds = endpoint({
   ...admin,
   method: 'GET',
   path: '/recruiter/legal-holds',
+  permission: 'audit:read',
   query: PagingQuery,
   list: LegalHold,
   summary: 'Whose data must not be deleted, newest first',
@@ -92,18 +95,21 @@ export const listLegalHolds = endpoint({
 export const placeLegalHold = endpoint({
   ...hold,
   method: 'PUT',
+  permission: 'audit:write',
   body: NewLegalHold,
   summary: 'Keep the data of a candidate from being deleted by anybody, time included; again: with another reason',
 });
 export const releaseLegalHold = endpoint({
   ...hold,
   method: 'DELETE',
+  permission: 'audit:write',
   summary: 'Let the data of a candidate be deleted again',
 });
 export const listErasures = endpoint({
-  audience: 'admin',
+  audience: 'recruiter',
   method: 'GET',
   path: '/recruiter/erasures',
+  permission: 'audit:read',
   query: PagingQuery,
   list: Erasure,
   summary: 'Certificates of what was erased, newest first',

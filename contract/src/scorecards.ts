@@ -75,12 +75,14 @@ const recruiter = { audience: 'recruiter', shows_candidates: true, params, outpu
 export const getCriteria = endpoint({
   ...ofPosting,
   method: 'GET',
+  permission: 'scorecards:read',
   output: criteria,
   summary: 'By what the applications of a posting are judged',
 });
 export const changeCriteria = endpoint({
   ...ofPosting,
   method: 'PUT',
+  permission: 'jobs:write',
   body: CriteriaChange,
   output: criteria,
   summary: 'Write the criteria; ratings of those that are left out are deleted',
@@ -89,12 +91,14 @@ export const getScorecards = endpoint({
   ...recruiter,
   method: 'GET',
   path: '/recruiter/applications/{id}/scorecards',
+  permission: 'scorecards:read',
   summary: 'My scorecard, and those of others once I gave mine',
 });
 export const saveScorecard = endpoint({
   ...recruiter,
   method: 'PUT',
   path: '/recruiter/applications/{id}/scorecards',
+  permission: 'scorecards:write',
   body: ScorecardFields,
   summary: 'Give or change my scorecard',
 });
@@ -102,5 +106,6 @@ export const deleteScorecard = endpoint({
   ...recruiter,
   method: 'DELETE',
   path: '/recruiter/applications/{id}/scorecards',
+  permission: 'scorecards:write',
   summary: 'Take my scorecard back',
 });

@@ -119,6 +119,7 @@ export const createScreening = endpoint({
   ...ofCandidate,
   method: 'POST',
   path: '/recruiter/candidates/{id}/screenings',
+  permission: 'assessments:write',
   body: NewScreening,
   status: 201,
   output: Screening,
@@ -129,6 +130,7 @@ export const listScreenings = endpoint({
   ...ofCandidate,
   method: 'GET',
   path: '/recruiter/candidates/{id}/screenings',
+  permission: 'assessments:read',
   query: z.object(paging),
   list: Screening,
   summary: 'What a candidate was asked to answer, newest first',
@@ -137,6 +139,7 @@ export const cancelScreening = endpoint({
   ...one,
   method: 'POST',
   path: '/recruiter/screenings/{id}/cancel',
+  permission: 'assessments:write',
   output: Screening,
   summary: 'Cancel a screening that was sent or opened; its link is worth nothing any more',
 });
@@ -144,6 +147,7 @@ export const extendScreening = endpoint({
   ...one,
   method: 'POST',
   path: '/recruiter/screenings/{id}/extend',
+  permission: 'assessments:write',
   output: Screening,
   body: z.object({ deadline_hours: z.literal(deadlineHours) }),
   summary: 'Give a candidate more time, counted from now',
@@ -187,6 +191,7 @@ export const openScreening = endpoint({
 
 export const listAllScreenings = endpoint({
   audience: 'recruiter',
+  permission: 'assessments:read',
   shows_candidates: true,
   method: 'GET',
   path: '/recruiter/screenings',

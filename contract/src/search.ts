@@ -190,6 +190,7 @@ const params = z.object({ id: z.uuid() });
 export const magicSearch = endpoint({
   ...search,
   method: 'POST',
+  permission: 'candidates:read',
   output: MagicSearchResult,
   body: z.object({
     query: z
@@ -209,6 +210,7 @@ export const getSearchStatus = endpoint({
   ...search,
   method: 'GET',
   path: '/candidates/magic-search/status',
+  permission: 'candidates:read',
   output: MagicSearchStatus,
   summary: 'Whether Magic Search is ready, and what is missing',
 });
@@ -216,7 +218,8 @@ export const setUpSearch = endpoint({
   ...search,
   method: 'POST',
   path: '/candidates/magic-search/setup',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'workspace:write',
   output: MagicSearchStatus,
   summary: 'Set up what the engine of Magic Search needs',
 });
@@ -224,6 +227,7 @@ export const listPastSearches = endpoint({
   ...search,
   method: 'GET',
   path: '/candidates/magic-search/history',
+  permission: 'candidates:read',
   query: z.object(shortPaging),
   list: PastSearch,
   summary: 'What I searched for lately, the newest first (at most 20)',
@@ -232,12 +236,14 @@ export const forgetPastSearches = endpoint({
   ...search,
   method: 'DELETE',
   path: '/candidates/magic-search/history',
+  permission: 'candidates:read',
   summary: 'Forget what I searched for',
 });
 export const listSearchAlerts = endpoint({
   method: 'GET',
   path: '/recruiter/search-alerts',
   audience: 'recruiter',
+  permission: 'candidates:read',
   query: z.object(shortPaging),
   list: SearchAlert,
   summary: 'Views of mine whose new matches I am told of',
@@ -245,6 +251,7 @@ export const listSearchAlerts = endpoint({
 export const setSearchAlert = endpoint({
   ...alert,
   method: 'PUT',
+  permission: 'candidates:write',
   params,
   output: SearchAlert,
   body: z.object({
@@ -256,6 +263,7 @@ export const setSearchAlert = endpoint({
 export const deleteSearchAlert = endpoint({
   ...alert,
   method: 'DELETE',
+  permission: 'candidates:write',
   params,
   summary: 'Tell me of no more new candidates for this view',
 });

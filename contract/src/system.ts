@@ -35,7 +35,8 @@ export const readyz = endpoint({
 export const getTranscriptSetup = endpoint({
   method: 'GET',
   path: '/transcript-setup',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'integrations:read',
   output: TranscriptSetup,
   summary: 'What writes down spoken answers on this server, and how far it is set up',
 });

@@ -140,6 +140,7 @@ const links = z.object({ results: z.array(TagLink) });
 export const listTags = endpoint({
   method: 'GET',
   path: '/tags',
+  permission: 'candidates:read',
   audience: recruiter,
   list: Tag,
   summary: 'Tags of my workspace',
@@ -155,6 +156,7 @@ export const listTags = endpoint({
 export const createTag = endpoint({
   method: 'POST',
   path: '/tags',
+  permission: 'candidates:write',
   audience: recruiter,
   body: NewTag,
   output: Tag,
@@ -164,14 +166,21 @@ export const createTag = endpoint({
 export const changeTag = endpoint({
   ...one,
   method: 'PATCH',
+  permission: 'candidates:write',
   body: TagChange,
   output: Tag,
   summary: 'Change a tag',
 });
-export const deleteTag = endpoint({ ...one, method: 'DELETE', summary: 'Delete a tag and take it off everyone' });
+export const deleteTag = endpoint({
+  ...one,
+  method: 'DELETE',
+  permission: 'candidates:write',
+  summary: 'Delete a tag and take it off everyone',
+});
 export const listCandidateTags = endpoint({
   ...ofCandidate,
   method: 'GET',
+  permission: 'candidates:read',
   query: z.object(shortPaging),
   list: TagLink,
   summary: "A candidate's tags, the newest first",
@@ -179,6 +188,7 @@ export const listCandidateTags = endpoint({
 export const addCandidateTags = endpoint({
   ...ofCandidate,
   method: 'POST',
+  permission: 'candidates:write',
   body: z.object({ tag_ids: tagIds, notes: TagNotes.optional() }),
   output: links,
   summary: 'Tag a candidate; a tag that is there already stays as it is',
@@ -186,6 +196,7 @@ export const addCandidateTags = endpoint({
 export const removeCandidateTags = endpoint({
   ...ofCandidate,
   method: 'DELETE',
+  permission: 'candidates:write',
   body: z.object({ tag_ids: tagIds }),
   output: links,
   summary: 'Take tags off a candidate',
@@ -193,6 +204,7 @@ export const removeCandidateTags = endpoint({
 export const listTagCategories = endpoint({
   method: 'GET',
   path: '/tag-categories',
+  permission: 'candidates:read',
   audience: recruiter,
   query: PagingQuery,
   list: TagCategory,
@@ -201,6 +213,7 @@ export const listTagCategories = endpoint({
 export const createTagCategory = endpoint({
   method: 'POST',
   path: '/tag-categories',
+  permission: 'candidates:write',
   audience: recruiter,
   body: z.object({ name: CategoryName }),
   output: TagCategory,
@@ -210,6 +223,7 @@ export const createTagCategory = endpoint({
 export const changeTagCategory = endpoint({
   method: 'PATCH',
   path: '/tag-categories/{id}',
+  permission: 'candidates:write',
   audience: recruiter,
   params,
   output: TagCategory,
@@ -219,6 +233,7 @@ export const changeTagCategory = endpoint({
 export const deleteTagCategory = endpoint({
   method: 'DELETE',
   path: '/tag-categories/{id}',
+  permission: 'candidates:write',
   audience: recruiter,
   params,
   summary: 'Delete a category; its tags stay, without one',
@@ -226,6 +241,7 @@ export const deleteTagCategory = endpoint({
 export const runTagOperation = endpoint({
   method: 'POST',
   path: '/bulk-tag-operation',
+  permission: 'candidates:write',
   audience: recruiter,
   body: TagOperation,
   shows_candidates: true,
@@ -235,6 +251,7 @@ export const runTagOperation = endpoint({
 export const undoTagOperation = endpoint({
   method: 'POST',
   path: '/tag-history/{id}/undo',
+  permission: 'candidates:write',
   audience: recruiter,
   params,
   output: TagOperationDone,
@@ -244,6 +261,7 @@ export const undoTagOperation = endpoint({
 export const listTagHistory = endpoint({
   method: 'GET',
   path: '/tag-history',
+  permission: 'candidates:read',
   audience: recruiter,
   list: TagEvent,
   shows_candidates: true,

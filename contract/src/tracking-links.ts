@@ -13,6 +13,7 @@ export const makeReferralCode = endpoint({
   method: 'PUT',
   path: '/recruiter/referral-code',
   audience: 'recruiter',
+  permission: 'jobs:write',
   output: ReferralCode,
   summary: 'My referral code in this workspace; it is made once and stays',
 });

@@ -4,6 +4,7 @@ import { countryCodes } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 import { Language } from './languages.ts';
 import { trimmed } from './plain-text.ts';
+import { WorkspaceRole } from './workspace-roles.ts';
 
 export const roles = ['candidate', 'recruiter'] as const;
 export const Role = z.enum(roles, 'Choose a role');
@@ -111,7 +112,7 @@ export const User = z
     details: UserDetails,
     profile_completion: z.int().min(0).max(100), // Percent of `profileParts` that are there.
     profile_missing: z.array(ProfilePart),
-    workspace: z.object({ id: z.uuid(), name: z.string(), is_admin: z.boolean() }).nullable(),
+    workspace: z.object({ id: z.uuid(), name: z.string(), role: WorkspaceRole }).nullable(), // What I may do in it.
     has_quick_apply: z.boolean(), // A Quick Apply profile was made; asking for it would else be a 404.
     language: Language.nullable(), // In which they read us; null: as their browser says.
     is_demo: z.boolean(), // Invented, like the company beside it.

@@ -52,6 +52,7 @@ const ofCandidate = { ...recruiter, params: z.object({ id: z.uuid() }) } as cons
 export const listWarnings = endpoint({
   ...ofCandidate,
   method: 'GET',
+  permission: 'candidates:read',
   path: '/recruiter/candidates/{id}/warnings',
   query: z.object({ ...shortPaging, application_id: z.uuid().optional() }),
   list: Warning,
@@ -60,6 +61,7 @@ export const listWarnings = endpoint({
 export const markWarning = endpoint({
   ...recruiter,
   method: 'PATCH',
+  permission: 'candidates:write',
   path: '/recruiter/candidates/{id}/warnings/{warning_id}',
   params: z.object({ id: z.uuid(), warning_id: z.uuid() }),
   body: z.object({ is_fine: z.boolean() }),

@@ -44,6 +44,7 @@ export const getWorkQueue = endpoint({
   method: 'GET',
   path: '/recruiter/work-queue',
   audience: 'recruiter',
+  permission: 'candidates:read',
   shows_candidates: true,
   query: z.object({ whose: z.enum(['mine', 'team']).default('mine') }),
   output: z

@@ -4,6 +4,7 @@ import { EmailAddress } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { PagingQuery } from './list.ts';
 import { CountryCode, User, WorkspaceName } from './users.ts';
+import { WorkspaceRole, workspaceRoles } from './workspace-roles.ts';
 
 const settingFields = {
   observation_enabled: z.boolean(), // Observation of video; the law of a country may switch it off all the same.
@@ -52,18 +53,25 @@ export const Member = z
     name: z.string(),
     email: z.string(),
     avatar: z.string().nullable(),
-    is_admin: z.boolean(),
+    role: WorkspaceRole,
     is_me: z.boolean(),
     joined_at: z.iso.datetime(),
   })
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof Member>;
 
+/** Only an owner makes owners, of members who are there. */
+export const InvitedRole = z.enum(
+  workspaceRoles.filter((one) => one !== 'owner'),
+  'Choose a role',
+);
+export type InvitedRole = z.infer<typeof InvitedRole>;
+
 export const Invitation = z
   .object({
     id: z.uuid(),
     email: z.string(),
-    is_admin: z.boolean(),
+    role: InvitedRole,
     invited_by_name: z.string(),
     created_at: z.iso.datetime(),
     expires_at: z.iso.datetime(),
@@ -74,7 +82,7 @@ export type Invitation = z.infer<typeof Invitation>;
 
 const invitationToken = z.string().min(1).max(200);
 export const NewInvitation = z
-  .object({ email: EmailAddress, is_admin: z.boolean().optional() })
+  .object({ email: EmailAddress, role: InvitedRole.default('recruiter') })
   .meta({ id: 'NewInvitation' });
 
 /** What the page behind a mailed link shows to anyone who holds it. */
@@ -94,13 +102,15 @@ export const getWorkspace = endpoint({
   method: 'GET',
   path: '/workspace',
   audience: 'recruiter',
+  permission: 'workspace:read',
   output: Workspace,
   summary: 'My workspace',
 });
 export const changeWorkspace = endpoint({
   method: 'PATCH',
   path: '/workspace',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'workspace:write',
   body: WorkspaceChange,
   output: Workspace,
   summary: 'Change name, country or settings of my workspace',
@@ -109,6 +119,7 @@ export const listMembers = endpoint({
   method: 'GET',
   path: '/workspace/members',
   audience: 'recruiter',
+  permission: 'members:read',
   query: PagingQuery,
   list: Member,
   summary: 'Members of my workspace, by name',
@@ -116,23 +127,26 @@ export const listMembers = endpoint({
 export const changeMember = endpoint({
   method: 'PATCH',
   path: '/workspace/members/{id}',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'members:write',
   params: memberParams,
-  body: z.object({ is_admin: z.boolean() }),
+  body: z.object({ role: WorkspaceRole }),
   output: Member,
-  summary: 'Make a member admin, or no longer',
+  summary: 'Give a member another role; only an owner makes or ends owners',
 });
 export const removeMember = endpoint({
   method: 'DELETE',
   path: '/workspace/members/{id}',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'members:write',
   params: memberParams,
-  summary: 'Remove a member; the last admin stays',
+  summary: 'Remove a member; only an owner removes owners, and the last one stays',
 });
 export const endMemberSignIns = endpoint({
   method: 'DELETE',
   path: '/workspace/members/{id}/sign-ins',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'members:write',
   params: memberParams,
   summary: 'Sign a member out everywhere, with the addresses of files they were given; of myself, everywhere else',
 });
@@ -140,6 +154,7 @@ export const listInvitations = endpoint({
   method: 'GET',
   path: '/workspace/invitations',
   audience: 'recruiter',
+  permission: 'members:read',
   query: PagingQuery,
   list: Invitation,
   summary: 'Invitations that nobody has accepted yet, newest first',
@@ -147,7 +162,8 @@ export const listInvitations = endpoint({
 export const createInvitation = endpoint({
   method: 'POST',
   path: '/workspace/invitations',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'members:write',
   body: NewInvitation,
   output: Invitation,
   status: 201,
@@ -157,7 +173,8 @@ export const createInvitation = endpoint({
 export const deleteInvitation = endpoint({
   method: 'DELETE',
   path: '/workspace/invitations/{id}',
-  audience: 'admin',
+  audience: 'recruiter',
+  permission: 'members:write',
   params: memberParams,
   summary: 'Take an invitation back',
 });

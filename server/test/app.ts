@@ -10,7 +10,7 @@ import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { afterAll } from 'vitest';
 import { buildRoutes } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
-import { whoAsks } from '../src/features/accounts/accounts.ts';
+import { whoAsks } from '../src/app/who-asks.ts';
 import { setHashCost } from '../src/features/accounts/passwords.ts';
 import { recordExport } from '../src/features/audit-log/audit-log.ts';
 import { openColumnStore } from '../src/features/column-store/column-store.ts';

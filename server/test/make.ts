@@ -1,5 +1,6 @@
 // Things for tests. Give only what the test is about.
 import { randomUUID } from 'node:crypto';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../src/infra/database/postgres.ts';
 import type { Candidates } from '../src/infra/database/schema.ts';
@@ -7,7 +8,7 @@ import type { Candidate, Newcomer, Recruiter } from '../src/infra/security/actor
 import { hashOfToken, makeToken } from '../src/lib/secret-token.ts';
 
 export type Known = { token: string; email: string };
-type Role = { role?: 'candidate' | 'recruiter'; workspace_id?: string; is_admin?: boolean };
+type Role = { role?: 'candidate' | 'recruiter'; workspace_id?: string; workspace_role?: WorkspaceRole };
 type Person = { email?: string; first_name?: string; last_name?: string; is_email_verified?: boolean };
 
 export async function makeWorkspace(db: Db, workspace: { name?: string; country?: string } = {}) {
@@ -18,18 +19,25 @@ export async function makeWorkspace(db: Db, workspace: { name?: string; country?
   return made.executeTakeFirstOrThrow();
 }
 
-/** A member who is no admin, of a workspace of their own where none is given. */
+/** A member with the role of a recruiter, of a workspace of their own where none is given. */
 export async function makeRecruiter(
   db: Db,
-  { workspace, is_admin = false, ...person }: Person & { workspace?: { id: string }; is_admin?: boolean } = {},
+  {
+    workspace,
+    workspace_role = 'recruiter',
+    ...person
+  }: Person & { workspace?: { id: string }; workspace_role?: WorkspaceRole } = {},
 ): Promise<Recruiter & Known> {
   const { id: workspace_id } = workspace ?? (await makeWorkspace(db));
-  const made = await makePerson(db, person, { role: 'recruiter', workspace_id, is_admin });
-  return { ...made, role: 'recruiter', workspace_id, is_admin };
+  const made = await makePerson(db, person, { role: 'recruiter', workspace_id, workspace_role });
+  return { ...made, role: 'recruiter', workspace_id, workspace_role };
 }
 
 export const makeAdmin = (db: Db, given: Person & { workspace?: { id: string } } = {}) =>
-  makeRecruiter(db, { ...given, is_admin: true });
+  makeRecruiter(db, { ...given, workspace_role: 'admin' });
+
+export const makeOwner = (db: Db, given: Person & { workspace?: { id: string } } = {}) =>
+  makeRecruiter(db, { ...given, workspace_role: 'owner' });
 
 export const makeCandidate = async (db: Db, person: Person = {}): Promise<Candidate & Known> => ({
   ...(await makePerson(db, person, { role: 'candidate' })),

@@ -20,6 +20,7 @@ import { insertCandidate, type Known, makeRecruiter, makeSignIn, makeTag } from 
 import { makeCluster } from './places.ts';
 import { makeOpenPosting, makePosting } from './postings.ts';
 import {
+  makeApiKey,
   makeApplicationTemplate,
   makeCandidateInvitation,
   makeCandidateResume,
@@ -58,6 +59,7 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
   const named = new Map<string, string>();
   const things: Record<string, Maker> = {
     'sign-ins': async ({ user_id }) => (await makeSignIn(db, user_id)).sign_in_id,
+    'api-keys': async (owner) => (await makeApiKey(db, owner as Recruiter)).id,
     passkeys: (owner) => makePasskey(db, owner),
     'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
     tasks: ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),

@@ -51,14 +51,8 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     'POST /users/me/onboard': () => ({ body: { role: 'candidate' } }),
     'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),
     'PUT /workspace/careers-page': () => ({ body: { ...careersPage, slug: `any-${randomUUID()}` } }),
-    'PUT /workspace/careers-page/logo': async (owner) => {
-      await makeCareersPage(db, owner as Recruiter);
-      return { raw: await makePicture() };
-    },
-    'PUT /workspace/careers-page/picture': async (owner) => {
-      await makeCareersPage(db, owner as Recruiter);
-      return { raw: await makePicture() };
-    },
+    'PUT /workspace/careers-page/logo': (owner) => withCareersPage(owner as Recruiter),
+    'PUT /workspace/careers-page/picture': (owner) => withCareersPage(owner as Recruiter),
     'PUT /candidate/applications/{id}/equal-opportunity-survey': async (owner) => {
       await db
         .insertInto('bias_surveys')
@@ -80,8 +74,9 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     'POST /users/me/upload-resume': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
     'POST /users/me/import-json-resume': () => ({ files: [new File(['{"basics": {"name": "Ana"}}'], 'ana.json')] }),
     'PUT /users/me/corrections': () => ({ body: { fact: 'summary', value: 'Any' } }),
+    'POST /workspace/api-keys': () => ({ body: { name: 'Any', scopes: ['jobs:read'], expires_in_days: null } }),
     'PATCH /workspace': () => ({ body: { name: 'Any' } }),
-    'PATCH /workspace/members/{id}': () => ({ body: { is_admin: true } }),
+    'PATCH /workspace/members/{id}': () => ({ body: { role: 'admin' } }),
     'POST /workspace/invitations': () => ({ body: { email: `${randomUUID()}@example.com` } }),
     'POST /invitations/accept': async ({ email }) => {
       const { token } = await makeInvitation(db, await makeAdmin(db), email);
@@ -183,6 +178,7 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     },
     'POST /recruiter/applications/{id}/cancel_assessment_request': async (owner) => ({ body: await request(owner) }),
     'POST /assessment-requests/{id}/extend': () => ({ body: { deadline_hours: 24 } }),
+    'PUT /recruiter/job-requirements/{id}/hiring-team': () => ({ body: { user_ids: [] } }),
     'PUT /recruiter/job-requirements/{id}/questions': () => ({ body: { questions: [] } }),
     'PUT /recruiter/job-requirements/{id}/criteria': () => ({ body: { criteria: [{ name: 'Any' }] } }),
     'PATCH /recruiter/candidates/{id}/warnings/{warning_id}': () => ({ body: { is_fine: true } }),
@@ -258,6 +254,7 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     'POST /recruiter/candidates/{id}/messages/preview application_id': messageAbout,
     'POST /recruiter/applications/{id}/cancel_assessment_request request_id': request,
     'PUT /recruiter/job-requirements/{id}/criteria seen_ids': criterion,
+    'PUT /recruiter/job-requirements/{id}/hiring-team user_ids': async ({ user_id }) => ({ user_ids: [user_id] }),
     'POST /start-assessment screening_id': async (owner) => ({ screening_id: await screeningFor(owner) }),
     'POST /bulk-tag-operation candidate_ids': (owner) => tagOperation(owner as Recruiter),
     'POST /candidate/jobs/{id}/quick-apply resume_id': async (owner) => ({
@@ -333,6 +330,12 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     const theirs = db.updateTable('postings').set({ status, status_before_pause, approved_at });
     await theirs.where('workspace_id', '=', (owner as Recruiter).workspace_id).execute();
     return {};
+  }
+
+  async function withCareersPage(owner: Recruiter): Promise<Sent> {
+    await db.deleteFrom('careers_pages').where('workspace_id', '=', owner.workspace_id).execute();
+    await makeCareersPage(db, owner);
+    return { raw: await makePicture() };
   }
 
   async function withWebhook(owner: Person): Promise<Sent> {

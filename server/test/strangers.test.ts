@@ -1,6 +1,10 @@
 // What every endpoint owes to strangers, tried on all of them. A new endpoint is covered by being served; this file asks
 // for what it cannot guess.
+import { randomUUID } from 'node:crypto';
+import { type KeyScope, keyScopes } from '@hireframe/contract/api-keys.ts';
 import type { Endpoint } from '@hireframe/contract/endpoint.ts';
+import { mayRole, type Permission, rolesOfTheirJobs } from '@hireframe/contract/permissions.ts';
+import { type WorkspaceRole, workspaceRoles } from '@hireframe/contract/workspace-roles.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -8,9 +12,10 @@ import { buildRoutes } from '../src/app/routes.ts';
 import { installation, startApp } from './app.ts';
 import { startGoogle } from './google.ts';
 import { makeSource } from './mail-source.ts';
-import { makeAdmin, makeCandidate, makeNewcomer, makeRecruiter } from './make.ts';
+import { makeAdmin, makeCandidate, makeNewcomer, makeOwner, makeRecruiter, makeWorkspace } from './make.ts';
 import { createMakers, type Person } from './makers.ts';
 import { createSendings, type Sent } from './sendings.ts';
+import { makeApiKey } from './things.ts';
 
 // A mail server that lets everybody in.
 vi.mock('../src/features/mailboxes/imap/open-imap.ts', () => ({ openImap: makeSource().openSource }));
@@ -42,6 +47,7 @@ const ofCandidates = [
   'chunks',
 ];
 const ofRecruiters = [
+  'api-keys',
   'deliveries',
   'job-requirements',
   'members',
@@ -86,27 +92,30 @@ const admitted: Record<string, () => Promise<Person>> = {
   signed_in: () => makeNewcomer(db), // Who has chosen no role yet is one of them.
   candidate: () => makeCandidate(db),
   recruiter: () => makeRecruiter(db),
-  admin: () => makeAdmin(db),
+  owner: () => makeOwner(db),
 };
 const refused: Record<string, (() => Promise<Person>)[]> = {
   signed_in: [],
   candidate: [() => makeNewcomer(db), () => makeAdmin(db)],
   recruiter: [() => makeNewcomer(db), () => makeCandidate(db)],
-  admin: [() => makeNewcomer(db), () => makeCandidate(db), () => makeRecruiter(db)],
 };
 const notHadBy = ({ role }: Person) =>
   role === 'recruiter' ? ofCandidates : role ? ofRecruiters : [...ofRecruiters, ...ofCandidatesAlone];
-const ownerOf = ({ audience }: Endpoint) => (admitted[audience] as () => Promise<Person>)();
+/** The least of those who may: a member with the role of a recruiter where that is enough. */
+const whoMay = ({ audience, permission }: Endpoint) =>
+  permission && !mayRole('recruiter', permission) ? 'owner' : audience;
+const ownerOf = (endpoint: Endpoint) => (admitted[whoMay(endpoint)] as () => Promise<Person>)();
 
 /** Ids of everything that one person of each audience has. Made once: no call may show or change any of it. */
 const had = new Map<string, Promise<string[]>>();
-function everythingHadBy({ audience }: Endpoint): Promise<string[]> {
-  const known = had.get(audience) ?? makeEverything(audience);
-  had.set(audience, known);
+function everythingHadBy(endpoint: Endpoint): Promise<string[]> {
+  const who = whoMay(endpoint);
+  const known = had.get(who) ?? makeEverything(who);
+  had.set(who, known);
   return known;
 }
-async function makeEverything(audience: string) {
-  const owner = await (admitted[audience] as () => Promise<Person>)();
+async function makeEverything(who: string) {
+  const owner = await (admitted[who] as () => Promise<Person>)();
   const ids = idsOf(owner);
   for (const [word, make] of Object.entries(things))
     if (![...notHadBy(owner), ...ofEverybody].includes(word)) ids.push(await make(owner, {}));
@@ -165,6 +174,15 @@ test.each(guarded)('%s refuses nobody with 401 and the wrong role with 403', asy
     expect((await ask(endpoint, params, sent, await make())).status).toBe(403);
 });
 
+const ofPeople = guarded.filter(([, { permission }]) => !permission);
+
+test.each(ofPeople)('%s refuses API keys', async (_name, endpoint) => {
+  const owner = await makeOwner(db);
+  const { token } = await makeApiKey(db, owner, [...keyScopes]);
+  const params = Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, randomUUID()]));
+  expect((await ask(endpoint, params, {}, { token })).status).toBe(403);
+});
+
 test.each(guarded)('%s shows and changes nothing of others', async (_name, endpoint) => {
   const [owner, stranger] = [await ownerOf(endpoint), await ownerOf(endpoint)];
   const params = await paramsFor(endpoint, owner);
@@ -218,4 +236,78 @@ describe('ids in bodies', () => {
 test.each(endpoints.map((one) => [nameOf(one), one] as const))('%s names its parameters as its path does', (_, one) => {
   const inPath = [...one.path.matchAll(/{(\w+)\*?}/g)].map(([, name]) => name);
   expect(Object.keys(one.params?.shape ?? {})).toEqual(inPath);
+});
+
+describe('roles of members', () => {
+  const endsAll = 'DELETE /demo'; // Nobody is a member of anything afterwards.
+  const ofMembers = endpoints
+    .flatMap((one) => (one.permission ? [[nameOf(one), one, one.permission] as const] : []))
+    .sort(([one], [other]) => Number(one === endsAll) - Number(other === endsAll));
+  const workspace = makeWorkspace(db);
+  const members = new Map<WorkspaceRole, Promise<Person>>();
+  /** One of each role, in one workspace and on no hiring team. */
+  async function member(role: WorkspaceRole): Promise<Person> {
+    const known = members.get(role) ?? makeRecruiter(db, { workspace: await workspace, workspace_role: role });
+    members.set(role, known);
+    return known;
+  }
+  const notYours = "Your role doesn't allow this";
+  /** What an application, a job and the candidate are called in any answer about them. */
+  const jobs = (async () => {
+    const owner = await member('owner');
+    const made = ['job-requirements', 'applications', 'interviews', 'candidates'].map((word) =>
+      things[word]?.(owner, {}),
+    );
+    return Promise.all(made);
+  })();
+
+  const keys = new Map<string, Promise<{ token: string }>>();
+  const keyOwner = makeOwner(db);
+  /** Of one owner, made once for the same scopes. */
+  function keyOf(scopes: KeyScope[]): Promise<{ token: string }> {
+    const make = async () => makeApiKey(db, await keyOwner, scopes);
+    const known = keys.get(scopes.join()) ?? make();
+    keys.set(scopes.join(), known);
+    return known;
+  }
+
+  test.each(ofMembers)(
+    '%s admits the roles that have its permission, and those of a job to theirs alone',
+    async (...given) => {
+      const [, endpoint, permission] = given;
+      const owner = await member('owner');
+      const params = await paramsFor(endpoint, owner);
+      const others = [...Object.values(params), ...(await jobs)];
+      const sent = await sendingFor(endpoint, owner);
+      for (const role of [...workspaceRoles].reverse()) {
+        const { status, text } = await ask(endpoint, params, sent, await member(role));
+        const isRefused = status === 403 && text.includes(notYours);
+        expect({ role, isRefused }, text).toEqual({ role, isRefused: !mayRole(role, permission) });
+        if (isRefused || !rolesOfTheirJobs.includes(role) || endpoint.path === '/workspace') continue;
+        for (const secret of others) expect(text).not.toContain(secret);
+        if (Object.keys(params).length > 0) expect(status, role).toBe(404);
+      }
+      if (!endpoint.list) return;
+      for (const role of workspaceRoles.filter((one) => mayRole(one, permission) && !mayRole(one, 'exports:read')))
+        expect((await ask(endpoint, params, {}, await member(role), 'text/csv')).status, role).toBe(403);
+    },
+  );
+
+  test.each(ofMembers)('%s admits an API key with its scope alone', async (_name, endpoint, permission) => {
+    const owner = await keyOwner;
+    const params = await paramsFor(endpoint, owner);
+    const sent = await sendingFor(endpoint, owner);
+    const without = await ask(endpoint, params, sent, await keyOf(keyScopes.filter((one) => one !== permission)));
+    expect([without.status, without.text.includes('needs the scope')]).toEqual([403, true]);
+    const scope = keyScopes.find((one) => one === permission);
+    if (!scope) return; // Keys make no keys.
+    const within = await ask(endpoint, params, sent, await keyOf([scope]));
+    expect(within.status === 401 || within.text.includes('needs the scope'), within.text).toBe(false);
+  });
+
+  test('no role of a job may do what is not narrowed to jobs', () => {
+    const narrowed = ['jobs', 'applications', 'interviews', 'scorecards', 'workspace'];
+    const wide = ofMembers.filter(([, , one]) => rolesOfTheirJobs.some((role) => mayRole(role, one as Permission)));
+    expect(wide.filter(([, , one]) => !narrowed.includes(one.split(':')[0] ?? ''))).toEqual([]);
+  });
 });

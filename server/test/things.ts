@@ -1,5 +1,7 @@
 // Things of somebody's, for the test of strangers.
+
 import { randomUUID } from 'node:crypto';
+import type { KeyScope } from '@hireframe/contract/api-keys.ts';
 import { readResumeFile } from '@hireframe/engines/resumes/read-file.ts';
 import { sql } from 'kysely';
 import { candidateParts } from '../src/app/candidate-parts.ts';
@@ -150,4 +152,15 @@ export async function makeQuickApplyProfile(context: Pick<AppContext, 'db' | 'st
 export async function makeApplicationTemplate(db: Db, { user_id }: Actor) {
   const made = db.insertInto('application_templates').values({ user_id, name: randomUUID(), cover_letter: 'Any' });
   return (await made.returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** Of a member, whatever their role may; `token` is what a program shows. */
+export async function makeApiKey(db: Db, { workspace_id, user_id }: Recruiter, scopes: KeyScope[] = ['jobs:read']) {
+  const token = `hf_${randomUUID()}`;
+  const { rows } = await sql<{ id: string }>`
+    insert into api_keys (workspace_id, user_id, owner_joined_at, name, short, key_hash, scopes)
+    select workspace_id, id, onboarded_at, 'Any', ${token.slice(0, 11)}, ${hashOfToken(token)}, ${scopes}::text[]
+    from users where id = ${user_id} and workspace_id = ${workspace_id}
+    returning id`.execute(db);
+  return { id: (rows[0] as { id: string }).id, token };
 }

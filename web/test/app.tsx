@@ -2,6 +2,7 @@
 import { listNotifications } from '@hireframe/contract/notifications.ts';
 import { getMe, type User } from '@hireframe/contract/users.ts';
 import { listMyWarnings, listWarnings } from '@hireframe/contract/warnings.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import { onTestFinished } from 'vitest';
@@ -48,8 +49,8 @@ export const someone = (given: Partial<User> = {}): User => ({
   ...given,
 });
 
-export const recruiter = ({ is_admin = true } = {}) =>
-  someone({ role: 'recruiter', workspace: { id: crypto.randomUUID(), name: 'Northwind', is_admin } });
+export const recruiter = ({ role = 'admin' }: { role?: WorkspaceRole } = {}) =>
+  someone({ role: 'recruiter', workspace: { id: crypto.randomUUID(), name: 'Northwind', role } });
 
 /** Nobody is signed in. @returns what testing-library's render does, and the router. */
 export function visit(address: string, ...fakes: Fakes) {

@@ -175,7 +175,7 @@ export const makeMember = (name: string, number: number): Member => ({
   name,
   email: `${name.split(' ')[0]?.toLowerCase()}@northwind.example`,
   avatar: null,
-  is_admin: false,
+  role: 'recruiter',
   is_me: false,
   joined_at: day,
 });
@@ -196,7 +196,7 @@ export function openCandidate(
   ...fakes: Fakes
 ) {
   return visitAs(
-    recruiter({ is_admin: isAdmin }),
+    recruiter({ role: isAdmin ? 'admin' : 'recruiter' }),
     `/candidates/${candidate.id}${search}`,
     ...fakes,
     ...nothingElse,

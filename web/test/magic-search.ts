@@ -77,7 +77,7 @@ export function openSearch(
 ) {
   const asked: Body[] = [];
   const page = visitAs(
-    recruiter({ is_admin: isAdmin }),
+    recruiter({ role: isAdmin ? 'admin' : 'recruiter' }),
     `${at}?magic=${encodeURIComponent(magic)}`,
     ...fakes,
     answers(getSearchStatus, () => readyStatus),

@@ -1,5 +1,6 @@
 // What each feature keeps about a person. One line per feature; accounts are last, since all else refers to them.
 import { accountOfPerson } from '../features/accounts/accounts.personal-data.ts';
+import { apiKeysOfPerson } from '../features/api-keys/api-keys.personal-data.ts';
 import { applicationsOfPerson } from '../features/applications/applications.personal-data.ts';
 import { assessmentsOfPerson } from '../features/assessments/assessments.personal-data.ts';
 import { declarationsOfPerson } from '../features/bias-report/bias-report.personal-data.ts';
@@ -47,6 +48,7 @@ export const personalData: PersonalData[] = [
   notificationsOfPerson,
   dashboardsOfPerson,
   referralsOfPerson,
+  apiKeysOfPerson,
   passkeysOfPerson,
   secondFactorOfPerson,
   jobAlertsOfPerson,

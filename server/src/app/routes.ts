@@ -1,9 +1,9 @@
 // Every endpoint. One line per feature.
 
 import { accountRoutes } from '../features/accounts/accounts.routes.ts';
-import { isSignInAlive } from '../features/accounts/accounts.ts';
 import { enterByLink, signInByMail } from '../features/accounts/welcome.ts';
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
+import { apiKeyRoutes } from '../features/api-keys/api-keys.routes.ts';
 import { applicationRoutes } from '../features/applications/applications.routes.ts';
 import { assessmentRequestRoutes } from '../features/assessment-requests/assessment-requests.routes.ts';
 import { assessmentRoutes } from '../features/assessments/assessments.routes.ts';
@@ -67,6 +67,7 @@ import { candidateParts } from './candidate-parts.ts';
 import { demoRoutes } from './demo/demo.routes.ts';
 import { personalData } from './personal-data.ts';
 import { postingHooks } from './posting-hooks.ts';
+import { isStillIn } from './who-asks.ts';
 
 /** What an installation tells its routes. Without `outbox_token` there is no outbox page: mail goes out, or is secret. */
 export type Installation = {
@@ -87,6 +88,7 @@ export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index
     ...secondFactorRoutes(hasResume),
     ...profileRoutes(above),
     ...workspaceRoutes(above),
+    ...apiKeyRoutes,
   ];
   const routes = [
     ...people,
@@ -139,5 +141,5 @@ export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index
     ...mailboxRoutes,
   ];
   const all = [...routes, ...ofWorkspaces, ...demoRoutes(is_demo, personalData)];
-  return [...all, ...systemRoutes(all, { checks, signing_keys, isSignInAlive })];
+  return [...all, ...systemRoutes(all, { checks, signing_keys, isSignInAlive: isStillIn })];
 }

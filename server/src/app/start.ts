@@ -9,7 +9,6 @@ import { gazetteer } from '@hireframe/engines/places/gazetteer.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { whoAsks } from '../features/accounts/accounts.ts';
 import { recordExport } from '../features/audit-log/audit-log.ts';
 import { openColumnStore } from '../features/column-store/column-store.ts';
 import type { IndexPage } from '../features/public-postings/public-postings.ts';
@@ -48,6 +47,7 @@ import { seedDemo } from './demo/demo.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
 import { buildRoutes } from './routes.ts';
 import { tasks } from './tasks.ts';
+import { whoAsks } from './who-asks.ts';
 
 /** After the first pages have been served. */
 const warmUpMs = 3000;

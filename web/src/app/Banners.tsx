@@ -6,6 +6,7 @@ import { useNetwork } from '@mantine/hooks';
 import { IconCloudOff, IconDatabaseExclamation, IconFlask, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useResendVerification } from '../features/accounts/accounts.api.ts';
+import { useMay } from '../features/accounts/use-may.ts';
 import { useWorkspace } from '../features/workspaces/workspaces.api.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
@@ -64,12 +65,15 @@ function FullDiskNotice() {
 
 function DemoWorkspaceNotice() {
   const { data: workspace } = useWorkspace();
+  const mayRemove = useMay('workspace:write');
   if (!workspace?.is_demo) return null;
   return (
     <DemoNotice>
-      <LinkTo to="/settings" search={{ tab: 'workspace' }} size="sm">
-        Remove the demo
-      </LinkTo>
+      {mayRemove && (
+        <LinkTo to="/settings" search={{ tab: 'workspace' }} size="sm">
+          Remove the demo
+        </LinkTo>
+      )}
     </DemoNotice>
   );
 }

@@ -5,6 +5,7 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks';
 import { Outlet, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useMe } from '../features/accounts/accounts.api.ts';
+import { mayDo } from '../features/accounts/use-may.ts';
 import { useUploadTakenUp } from '../features/intake/take-up.ts';
 import { NotificationNews } from '../features/notifications/NotificationNews.tsx';
 import { GlobalTaskProgress } from '../features/tasks/GlobalTaskProgress.tsx';
@@ -16,7 +17,7 @@ import { Banners } from './Banners.tsx';
 import styles from './frame.module.css';
 import { InsideMain } from './InPlaceOfPage.tsx';
 import { MobileBar } from './MobileBar.tsx';
-import { listScreens, type Screen, screensByRole } from './navigation.ts';
+import { listMainScreens, listScreens, type Screen } from './navigation.ts';
 import { Overlays } from './Overlays.lazy.tsx';
 import { SearchPlace } from './SearchPlace.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -52,7 +53,7 @@ export function Frame() {
 
 function Inside({ me }: { me: User }) {
   const { t } = useMessages();
-  const screens: Screen[] = me.role ? screensByRole[me.role] : [];
+  const screens = listMainScreens(me);
   const [timesAsked, setTimesAsked] = useState(0); // The palette is loaded when it is asked for first.
   const [isHelpOpen, help] = useDisclosure(false);
   const [hasShortcuts] = useStoredSwitch('shortcuts', true);
@@ -72,7 +73,7 @@ function Inside({ me }: { me: User }) {
       <a href="#main" className={styles.skip}>
         {t('Skip to the content')}
       </a>
-      {listScreens(me.role).map((screen) => (
+      {listScreens(me).map((screen) => (
         <ScreenShortcut key={screen.to} screen={screen} />
       ))}
       <div className={styles.frame}>
@@ -89,12 +90,10 @@ function Inside({ me }: { me: User }) {
       </div>
       <NotificationNews />
       <GlobalTaskProgress user_id={me.id} />
-      {me.role === 'recruiter' && <SearchPlace me={me} />}
+      {mayDo(me, 'candidates:read') && <SearchPlace me={me} />}
       {me.role === 'recruiter' && <Unattended />}
       <ShortcutHelp isOpen={isHelpOpen} onClose={help.close} />
-      <Suspense>
-        {timesAsked > 0 && <Palette {...shell} screens={listScreens(me.role)} timesAsked={timesAsked} />}
-      </Suspense>
+      <Suspense>{timesAsked > 0 && <Palette {...shell} screens={listScreens(me)} timesAsked={timesAsked} />}</Suspense>
     </>
   );
 }

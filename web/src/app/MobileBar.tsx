@@ -10,7 +10,7 @@ import { Brand } from '../ui/Brand.tsx';
 import { LanguageSelect } from '../ui/LanguageSwitch.tsx';
 import { PersonAvatar } from '../ui/PersonAvatar.tsx';
 import styles from './mobile-bar.module.css';
-import { intakeScreens } from './navigation.ts';
+import { allowed, intakeScreens } from './navigation.ts';
 import { SchemeButton } from './SchemeButton.tsx';
 import type { Shell } from './shell.ts';
 
@@ -39,7 +39,7 @@ export function MobileBar({ me, screens, onSearch }: Shell) {
         closeButtonProps={{ 'aria-label': t('Close the menu'), size: 44, iconSize: 22 }}
       >
         <nav aria-label={t('Main')} className={styles.menu}>
-          {[...screens, ...(me.role === 'recruiter' ? intakeScreens : [])].map(({ to, label, icon: Icon }) => (
+          {[...screens, ...allowed(me, intakeScreens)].map(({ to, label, icon: Icon }) => (
             <Link key={to} to={to} className={styles.item} onClick={menu.close}>
               <Icon size={20} stroke={1.7} aria-hidden />
               {known(label)}

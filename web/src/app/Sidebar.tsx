@@ -8,6 +8,7 @@ import {
   IconSparkles,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { mayDo } from '../features/accounts/use-may.ts';
 import { NotificationBell } from '../features/notifications/NotificationBell.tsx';
 import { useStoredSwitch } from '../lib/local-storage.ts';
 import { useMessages } from '../lib/messages.tsx';
@@ -47,14 +48,14 @@ export function Sidebar({ me, screens, onSearch, onHelp }: Shell) {
             {isApple ? '⌘K' : 'Ctrl K'}
           </Kbd>
         </UnstyledButton>
-        {me.role === 'recruiter' && (
+        {mayDo(me, 'candidates:read') && (
           <UnstyledButton className={styles.search} aria-haspopup="dialog" onClick={() => magic.open()}>
             <IconSparkles size={18} stroke={1.7} aria-hidden />
             <span className={styles.label}>Magic Search</span>
             <span className={`${styles.label} ${styles.beta}`}>Beta</span>
           </UnstyledButton>
         )}
-        {me.role === 'recruiter' && (
+        {mayDo(me, 'candidates:write') && (
           <AddCandidates className={styles.search} labelClass={styles.label} onToggle={intake.set} />
         )}
         <nav aria-label={t('Main')} className={styles.nav}>

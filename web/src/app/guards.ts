@@ -1,4 +1,5 @@
 // Who may see a page. The server decides about what is on it; this only spares people pages that would be empty.
+import type { Permission } from '@hireframe/contract/permissions.ts';
 import type { Role } from '@hireframe/contract/users.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { notFound, redirect } from '@tanstack/react-router';
@@ -34,11 +35,14 @@ export async function withRole(asked: Asked) {
   return { me };
 }
 
-/** For pages of one role; to the other they are not there. The guard says whose they are. */
-export const only = (role: Role) => {
+/** For pages of one role, or of members with a permission; to others they are not there. The guard says whose they are. */
+export const only = (role: Role, permission?: Permission) => {
   const guard = async (asked: Asked) => {
     const { me } = await withRole(asked);
     if (me.role !== role) throw notFound();
+    if (!permission) return;
+    const { mayDo } = await import('../features/accounts/use-may.ts'); // Not loaded before the sign-in.
+    if (!mayDo(me, permission)) throw notFound();
   };
   return Object.assign(guard, { role });
 };

@@ -86,7 +86,7 @@ const postings = createRoute({
   getParentRoute: inFrame,
   path: '/job-requirements',
   validateSearch: postingsSearch,
-  beforeLoad: only('recruiter'),
+  beforeLoad: only('recruiter', 'jobs:read'),
   staticData: { title: 'Job postings' },
   component: lazyRouteComponent(() => import('../pages/PostingsPage.tsx'), 'PostingsPage'),
 });
@@ -102,7 +102,7 @@ const posting = createRoute({
   getParentRoute: inFrame,
   path: '/job-requirements/$id',
   validateSearch: applicationsSearch.omit({ job_id: true }).extend({ tab: words }), // With how its pipeline is shown.
-  beforeLoad: only('recruiter'),
+  beforeLoad: only('recruiter', 'jobs:read'),
   staticData: { title: 'Job posting' },
   component: lazyRouteComponent(() => import('../pages/PostingPage.tsx'), 'PostingPage'),
 });
@@ -119,7 +119,7 @@ const integrations = createRoute({
     state: words,
     error: words, // Of Google, on the way back from it.
   }),
-  beforeLoad: only('recruiter'),
+  beforeLoad: only('recruiter', 'mailboxes:read'),
   staticData: { title: 'Integrations' },
   component: lazyRouteComponent(() => import('../pages/IntegrationsPage.tsx'), 'IntegrationsPage'),
 });
@@ -135,7 +135,7 @@ const candidates = createRoute({
   getParentRoute: inFrame,
   path: '/candidates',
   validateSearch: listSearch.extend({ dialog: words }),
-  beforeLoad: only('recruiter'),
+  beforeLoad: only('recruiter', 'candidates:read'),
   staticData: { title: 'Candidates' },
   component: lazyRouteComponent(() => import('../pages/CandidatesPage.tsx'), 'CandidatesPage'),
 });
@@ -143,7 +143,7 @@ const extractedCandidates = createRoute({
   getParentRoute: inFrame,
   path: '/extracted-candidates',
   validateSearch: extractedSearch,
-  beforeLoad: only('recruiter'),
+  beforeLoad: only('recruiter', 'candidates:read'),
   staticData: { title: 'Extracted candidates' },
   component: lazyRouteComponent(() => import('../pages/ExtractedCandidatesPage.tsx'), 'ExtractedCandidatesPage'),
 });
@@ -151,7 +151,7 @@ const analytics = createRoute({
   getParentRoute: inFrame,
   path: '/analytics',
   validateSearch: analyticsSearch,
-  beforeLoad: only('recruiter'),
+  beforeLoad: only('recruiter', 'analytics:read'),
   staticData: { title: 'Analytics' },
   component: lazyRouteComponent(() => import('../pages/AnalyticsPage.tsx'), 'AnalyticsPage'),
 });
@@ -167,7 +167,7 @@ const compare = createRoute({
   getParentRoute: inFrame,
   path: '/candidates/compare',
   validateSearch: z.object({ ids: words }), // Separated by commas.
-  beforeLoad: only('recruiter'),
+  beforeLoad: only('recruiter', 'candidates:read'),
   staticData: { title: 'Compare candidates' },
   component: lazyRouteComponent(() => import('../pages/ComparePage.tsx'), 'ComparePage'),
 });
@@ -182,7 +182,7 @@ const candidate = createRoute({
     question: words,
     found: words, // The search one came from; else the list, for next and previous.
   }),
-  beforeLoad: only('recruiter'),
+  beforeLoad: only('recruiter', 'candidates:read'),
   staticData: { title: 'Candidate' },
   component: lazyPage(() => import('../pages/CandidatePage.tsx'), 'CandidatePage', 'assessments'),
 });
@@ -190,7 +190,7 @@ const bulkUpload = createRoute({
   getParentRoute: inFrame,
   path: '/bulk-upload',
   validateSearch: z.object({ page: z.int().min(1).optional().catch(undefined), job: words, posting: words }),
-  beforeLoad: only('recruiter'),
+  beforeLoad: only('recruiter', 'candidates:write'),
   staticData: { title: 'Bulk upload' },
   component: lazyRouteComponent(() => import('../pages/BulkUploadPage.tsx'), 'BulkUploadPage'),
 });
@@ -198,7 +198,7 @@ const tags = createRoute({
   getParentRoute: inFrame,
   path: '/tags',
   validateSearch: tagsSearch,
-  beforeLoad: only('recruiter'),
+  beforeLoad: only('recruiter', 'candidates:read'),
   staticData: { title: 'Tags' },
   component: lazyRouteComponent(() => import('../pages/TagsPage.tsx'), 'TagsPage'),
 });
@@ -214,7 +214,7 @@ const inviteCandidate = createRoute({
   getParentRoute: inFrame,
   path: '/invite-candidate',
   validateSearch: invitationsSearch,
-  beforeLoad: only('recruiter'),
+  beforeLoad: only('recruiter', 'candidates:write'),
   staticData: { title: 'Invite candidates' },
   component: lazyRouteComponent(() => import('../pages/InviteCandidatePage.tsx'), 'InviteCandidatePage'),
 });
@@ -247,7 +247,7 @@ const interviews = createRoute({
     page: z.int().min(1).optional().catch(undefined),
     when: z.enum(['upcoming', 'past']).optional().catch(undefined),
   }),
-  beforeLoad: only('recruiter'),
+  beforeLoad: only('recruiter', 'interviews:read'),
   staticData: { title: 'Interviews' },
   component: lazyRouteComponent(() => import('../pages/InterviewsPage.tsx'), 'InterviewsPage'),
 });
@@ -299,7 +299,18 @@ const settings = createRoute({
   path: '/settings',
   validateSearch: z.object({
     tab: z
-      .enum(['account', 'sign-ins', 'data', 'workspace', 'careers', 'members', 'invitations', 'messages', 'retention'])
+      .enum([
+        'account',
+        'sign-ins',
+        'data',
+        'workspace',
+        'careers',
+        'members',
+        'invitations',
+        'messages',
+        'retention',
+        'keys',
+      ])
       .optional()
       .catch(undefined),
     page: z.int().min(1).optional().catch(undefined),

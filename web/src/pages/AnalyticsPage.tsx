@@ -1,7 +1,7 @@
 // Analytics: figures, charts and map of the pool, and how hiring goes, under one set of filters.
 import { Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMe } from '../features/accounts/accounts.api.ts';
+import { useMay } from '../features/accounts/use-may.ts';
 import { countDays } from '../features/analytics/analytics-search.ts';
 import { ChartsGrid } from '../features/analytics/ChartsGrid.tsx';
 import { FilterBar } from '../features/analytics/FilterBar.tsx';
@@ -22,7 +22,7 @@ const route = getRouteApi('/frame/analytics');
 
 export function AnalyticsPage() {
   const search = route.useSearch();
-  const { workspace } = useMe();
+  const mayReport = useMay('audit:read');
   const { view = 'combined' } = search;
   const { start_date, end_date } = resolveDates(search, new Date().toISOString().slice(0, 10));
   const days = start_date === end_date ? formatDate(start_date) : `${formatDate(start_date)} – ${formatDate(end_date)}`;
@@ -32,7 +32,7 @@ export function AnalyticsPage() {
         title="Analytics"
         line={`${days}, compared with the ${countDays(search) === 1 ? 'day' : `${countDays(search).toLocaleString('en')} days`} before`}
       >
-        {workspace?.is_admin && (
+        {mayReport && (
           <LinkButton to="/bias-report" variant="default">
             Bias report
           </LinkButton>

@@ -25,7 +25,7 @@ const ana = {
   name: 'Ana Silva',
   email: 'ana@example.com',
   avatar: null,
-  is_admin: true,
+  role: 'admin' as const,
   is_me: true,
   joined_at: '2026-09-01T00:00:00.000Z',
 };
@@ -86,7 +86,7 @@ test('an export that fails is said', async () => {
 });
 
 test('members who are no admin are told whom to ask, and nothing is fetched', async () => {
-  visitAs(recruiter({ is_admin: false }), '/audit-log');
+  visitAs(recruiter({ role: 'recruiter' }), '/audit-log');
   expect(await screen.findByText('Only for admins')).toBeTruthy();
 });
 

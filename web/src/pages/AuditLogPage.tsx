@@ -3,7 +3,7 @@ import { Button, Card } from '@mantine/core';
 import { IconFileCode, IconLock, IconShieldCheck } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMe } from '../features/accounts/accounts.api.ts';
+import { useMay } from '../features/accounts/use-may.ts';
 import { AuditFilters } from '../features/audit-log/AuditFilters.tsx';
 import { AuditRow } from '../features/audit-log/AuditRow.tsx';
 import { saveAuditCsv, saveAuditLog, useAuditEntries } from '../features/audit-log/audit-log.api.ts';
@@ -19,7 +19,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 const route = getRouteApi('/frame/audit-log');
 
 export function AuditLogPage() {
-  const isAdmin = useMe().workspace?.is_admin ?? false;
+  const isAdmin = useMay('audit:read');
   if (isAdmin) return <AuditLog />;
   return (
     <>

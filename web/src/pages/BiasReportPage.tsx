@@ -2,7 +2,7 @@
 import { Card, Skeleton, Stack, Text } from '@mantine/core';
 import { IconLock, IconScale } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMe } from '../features/accounts/accounts.api.ts';
+import { useMay } from '../features/accounts/use-may.ts';
 import { type ReportAsked, useBiasReport } from '../features/bias-report/bias-report.api.ts';
 import { PublishedReports } from '../features/bias-report/PublishedReports.tsx';
 import { ReportFigures } from '../features/bias-report/ReportFigures.tsx';
@@ -18,11 +18,11 @@ const route = getRouteApi('/frame/bias-report');
 const line = 'Selection rates and impact ratios by what candidates said of themselves';
 
 export function BiasReportPage() {
-  const { workspace } = useMe();
+  const mayRead = useMay('audit:read');
   return (
     <>
       <PageHeader title="Bias report" line={line} />
-      {workspace?.is_admin ? (
+      {mayRead ? (
         <ForAdmin />
       ) : (
         <EmptyState

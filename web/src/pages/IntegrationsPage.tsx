@@ -2,7 +2,7 @@
 import { Button, Stack, Tabs } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useMe } from '../features/accounts/accounts.api.ts';
+import { useMay } from '../features/accounts/use-may.ts';
 import { BoardList } from '../features/boards/BoardList.tsx';
 import { Deliveries } from '../features/boards/Deliveries.tsx';
 import { WebhookSection } from '../features/boards/WebhookSection.tsx';
@@ -59,10 +59,9 @@ function ConnectButton() {
 }
 
 function Boards() {
-  const { workspace } = useMe();
   const { page, status } = route.useSearch();
   const navigate = useNavigate();
-  const isAdmin = workspace?.is_admin ?? false;
+  const isAdmin = useMay('integrations:read');
   return (
     <Stack gap="md">
       <Section isWide title="Boards" line="Post a job from its page, or automatically when it's approved">

@@ -1,8 +1,12 @@
 // One job: its pipeline, who else fits it, what was read beside what was pasted, boards and settings.
+
+import type { Permission } from '@hireframe/contract/permissions.ts';
 import type { PostingDetail } from '@hireframe/contract/postings.ts';
 import { Badge, Stack, Tabs } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { useMe } from '../features/accounts/accounts.api.ts';
+import { mayDo } from '../features/accounts/use-may.ts';
 import { QuestionsCard } from '../features/application-questions/QuestionsCard.tsx';
 import { JobPipeline } from '../features/applications/JobPipeline.tsx';
 import type { ChangeApplications } from '../features/applications/use-applications-address.ts';
@@ -11,6 +15,7 @@ import { ActionsPanel } from '../features/postings/ActionsPanel.tsx';
 import { DetailsPanel } from '../features/postings/DetailsPanel.tsx';
 import styles from '../features/postings/detail.module.css';
 import { EditPostingDialog } from '../features/postings/EditPostingDialog.tsx';
+import { HiringTeamCard } from '../features/postings/HiringTeamCard.tsx';
 import { HistoryPanel } from '../features/postings/HistoryPanel.tsx';
 import { MoveDialog } from '../features/postings/MoveDialog.tsx';
 import { PostingCheck } from '../features/postings/PostingCheck.tsx';
@@ -53,6 +58,12 @@ const tabs = {
   settings: 'Settings',
 } as const;
 type Tab = keyof typeof tabs;
+const needed: Partial<Record<Tab, Permission>> = {
+  consider: 'candidates:read',
+  careers: 'jobs:write',
+  boards: 'jobs:write',
+  settings: 'jobs:write',
+};
 
 /** A draft is read first; once people can apply it is about them. What a link to the criteria asks for is shown. */
 const firstTab = ({ status }: PostingDetail): Tab =>
@@ -76,7 +87,11 @@ function Content({ posting }: { posting: PostingDetail }) {
     });
   const acts = useRef<HTMLDivElement>(null);
   useFocusAfter(dialog !== undefined, acts);
-  const opened = tab && tab in tabs ? (tab as Tab) : first;
+  const me = useMe();
+  const mayWrite = mayDo(me, 'jobs:write');
+  const offered = Object.entries(tabs).filter(([one]) => mayDo(me, needed[one as Tab] ?? 'jobs:read'));
+  const asked = offered.find(([one]) => one === tab)?.[0] as Tab | undefined;
+  const opened = asked ?? (first === 'settings' && !mayWrite ? 'pipeline' : first);
   return (
     <>
       <PostingHeader
@@ -87,7 +102,7 @@ function Content({ posting }: { posting: PostingDetail }) {
       />
       <Tabs value={opened} onChange={show} keepMounted={false}>
         <Tabs.List mb="md" className={styles.tabs}>
-          {Object.entries(tabs).map(([value, label]) => (
+          {offered.map(([value, label]) => (
             <Tabs.Tab key={value} value={value} rightSection={value === 'pipeline' && <TabCount of={posting} />}>
               {label}
             </Tabs.Tab>
@@ -104,16 +119,18 @@ function Content({ posting }: { posting: PostingDetail }) {
             posting={posting}
             acts={
               <div ref={acts} tabIndex={-1}>
-                <ActionsPanel
-                  posting={posting}
-                  onAsk={open}
-                  onDeleted={() => void navigate({ to: '/job-requirements', replace: true })}
-                />
+                {mayWrite && (
+                  <ActionsPanel
+                    posting={posting}
+                    onAsk={open}
+                    onDeleted={() => void navigate({ to: '/job-requirements', replace: true })}
+                  />
+                )}
               </div>
             }
             rest={<DetailsPanel posting={posting} />}
           >
-            <QuestionsCard posting={posting} />
+            {mayWrite && <QuestionsCard posting={posting} />}
           </PostingCheck>
         </Tabs.Panel>
         <Tabs.Panel value="careers">
@@ -124,13 +141,18 @@ function Content({ posting }: { posting: PostingDetail }) {
         </Tabs.Panel>
         <Tabs.Panel value="settings">
           <Stack gap="md">
+            <HiringTeamCard posting={posting} />
             <CriteriaCard posting={posting} />
             <HistoryPanel posting_id={posting.id} />
           </Stack>
         </Tabs.Panel>
       </Tabs>
-      <EditPostingDialog posting={posting} isOpen={dialog === 'edit' && posting.status !== 'closed'} onClose={close} />
-      <ShareDialog posting={posting} isOpen={dialog === 'share'} onClose={close} />
+      <EditPostingDialog
+        posting={posting}
+        isOpen={mayWrite && dialog === 'edit' && posting.status !== 'closed'}
+        onClose={close}
+      />
+      <ShareDialog posting={posting} isOpen={mayWrite && dialog === 'share'} onClose={close} />
       <MoveDialog
         posting={posting}
         move={dialog === 'pause' || dialog === 'close' ? dialog : undefined}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { useMay } from '../features/accounts/use-may.ts';
 import { CreatePostingDialog } from '../features/postings/CreatePostingDialog.tsx';
 import { MoveDialog } from '../features/postings/MoveDialog.tsx';
 import { PostingList } from '../features/postings/PostingList.tsx';
@@ -25,7 +26,8 @@ export function PostingsPage() {
     void navigate({ to: '/job-requirements', search: { ...search, page: undefined, ...next }, replace });
   const open = (dialog: string) => change({ page: search.page, dialog });
   const close = () => change({ page: search.page, dialog: undefined }, { replace: true });
-  useShortcut('n', 'Create a job', () => open('new'));
+  const mayCreate = useMay('jobs:write');
+  useShortcut('n', 'Create a job', () => mayCreate && open('new'));
   const [move, id] = (search.dialog ?? '').split('.');
   const results = useRef<HTMLDivElement>(null);
   useFocusAfter(search.dialog !== undefined, results);
@@ -33,12 +35,14 @@ export function PostingsPage() {
   return (
     <>
       <PageHeader title="Job postings" line="Paste a description, check the details, approve it">
-        <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
-          Create Job Posting
-        </Button>
+        {mayCreate && (
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => open('new')}>
+            Create Job Posting
+          </Button>
+        )}
       </PageHeader>
       <PostingList chosen={chosen} postings={postings} onChange={change} onOpen={open} results={results} />
-      <CreatePostingDialog isOpen={search.dialog === 'new'} onClose={close} />
+      <CreatePostingDialog isOpen={mayCreate && search.dialog === 'new'} onClose={close} />
       <MoveDialog
         posting={postings.data?.results.find((one) => one.id === id)}
         move={move === 'pause' || move === 'close' ? (move satisfies AskingMove) : undefined}

@@ -1,4 +1,6 @@
 // Settings of the person and, for recruiters, of their workspace. The open tab stands in the address.
+import type { Permission } from '@hireframe/contract/permissions.ts';
+import type { User } from '@hireframe/contract/users.ts';
 import { Stack, Tabs } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -7,6 +9,8 @@ import { AccountTab } from '../features/accounts/AccountTab.tsx';
 import { meKey, useMe } from '../features/accounts/accounts.api.ts';
 import { DataTab } from '../features/accounts/DataTab.tsx';
 import { SignInsTab } from '../features/accounts/SignInsTab.tsx';
+import { mayDo } from '../features/accounts/use-may.ts';
+import { ApiKeysTab } from '../features/api-keys/ApiKeysTab.tsx';
 import { CareersTab } from '../features/careers-pages/CareersTab.tsx';
 import { MessagesTab } from '../features/message-templates/MessagesTab.tsx';
 import { TemplatesSection } from '../features/message-templates/TemplatesSection.tsx';
@@ -33,16 +37,32 @@ const shared = {
   invitations: 'Invitations',
   messages: 'Messages',
   retention: 'Retention',
+  keys: 'API keys',
 } as const;
+const needed: Record<keyof typeof shared, Permission> = {
+  workspace: 'workspace:read',
+  careers: 'jobs:read',
+  members: 'members:read',
+  invitations: 'members:read',
+  messages: 'messages:read',
+  retention: 'candidates:read',
+  keys: 'keys:read',
+};
 type Tab = keyof typeof personal | keyof typeof shared;
+
+const listTabs = (me: User): Partial<Record<Tab, string>> => ({
+  ...personal,
+  ...Object.fromEntries(Object.entries(shared).filter(([tab]) => mayDo(me, needed[tab as keyof typeof shared]))),
+});
 
 export function SettingsPage() {
   const { known, t } = useMessages();
-  const { id, role, workspace } = useMe();
+  const me = useMe();
+  const { id, role, workspace } = me;
   const { tab = 'account', page = 1 } = route.useSearch();
   const navigate = useNavigate();
   const cache = useQueryClient();
-  const tabs: Partial<Record<Tab, string>> = role === 'recruiter' ? { ...personal, ...shared } : personal;
+  const tabs = listTabs(me);
   const opened = tab in tabs ? tab : 'account';
 
   const list = useRef<HTMLDivElement>(null);
@@ -58,7 +78,7 @@ export function SettingsPage() {
   const turnTo = (next: number) => void navigate({ to: '/settings', search: { tab: opened, page: next } });
   const paging = { page, onPage: turnTo };
   const workspace_fate = useWorkspaceFate();
-  const isAdmin = workspace?.is_admin ?? false;
+  const isAdmin = mayDo(me, 'workspace:write');
   const panels: Record<Tab, ReactNode> = {
     account: <AccountTab>{role === 'recruiter' && <PictureSection />}</AccountTab>, // A candidate's is on the profile.
     'sign-ins': (
@@ -71,8 +91,8 @@ export function SettingsPage() {
     data: <DataTab workspace_fate={workspace_fate} onDeleted={() => void forgetPerson(id)} />,
     workspace: <WorkspaceTab isAdmin={isAdmin} onChange={refreshMe} />,
     careers: <CareersTab isAdmin={isAdmin} company_name={workspace?.name ?? ''} />,
-    members: <MembersTab isAdmin={isAdmin} onMeChange={refreshMe} {...paging} />,
-    invitations: <InvitationsTab isAdmin={isAdmin} {...paging} />,
+    members: <MembersTab onMeChange={refreshMe} {...paging} />,
+    invitations: <InvitationsTab isAdmin={mayDo(me, 'members:write')} {...paging} />,
     messages: (
       <Stack gap="md">
         <TemplatesSection />
@@ -80,6 +100,7 @@ export function SettingsPage() {
       </Stack>
     ),
     retention: <RetentionTab isAdmin={isAdmin} />,
+    keys: <ApiKeysTab {...paging} />,
   };
 
   return (
@@ -92,10 +113,10 @@ export function SettingsPage() {
               {known(label)}
             </Tabs.Tab>
           ))}
-          {role === 'recruiter' && <Tabs.Tab value="/tags">Tags</Tabs.Tab>}
-          {role === 'recruiter' && <Tabs.Tab value="/integrations">Integrations</Tabs.Tab>}
-          {isAdmin && <Tabs.Tab value="/audit-log">Audit log</Tabs.Tab>}
-          {isAdmin && <Tabs.Tab value="/bias-report">Bias report</Tabs.Tab>}
+          {mayDo(me, 'candidates:read') && <Tabs.Tab value="/tags">Tags</Tabs.Tab>}
+          {mayDo(me, 'mailboxes:read') && <Tabs.Tab value="/integrations">Integrations</Tabs.Tab>}
+          {mayDo(me, 'audit:read') && <Tabs.Tab value="/audit-log">Audit log</Tabs.Tab>}
+          {mayDo(me, 'audit:read') && <Tabs.Tab value="/bias-report">Bias report</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value={opened}>{panels[opened]}</Tabs.Panel>
       </Tabs>

@@ -15,6 +15,21 @@ export const recruiter = {
   is_email_verified: true,
 } as const;
 
+/** One member of each other role; they sign in with the recruiter's password. */
+export const colleagues = [
+  { first_name: 'Noor', last_name: 'Haddad', workspace_role: 'admin' },
+  { first_name: 'Tomas', last_name: 'Lindqvist', workspace_role: 'recruiter' },
+  { first_name: 'Maren', last_name: 'Oduya', workspace_role: 'hiring_manager' },
+  { first_name: 'Felix', last_name: 'Brandt', workspace_role: 'interviewer' },
+  { first_name: 'Sofia', last_name: 'Marchetti', workspace_role: 'viewer' },
+].map((one) => ({
+  first_name: one.first_name,
+  last_name: one.last_name,
+  workspace_role: one.workspace_role,
+  email: `${one.first_name.toLowerCase()}@fernhill.example`,
+  is_email_verified: true,
+}));
+
 /** The languages of profiles are written in English, whatever language the resume is in. */
 const inEnglish: Record<string, string> = {
   Deutsch: 'German',

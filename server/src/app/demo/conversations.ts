@@ -54,7 +54,7 @@ export async function addConversations({ db, now }: Pick<AppContext, 'db' | 'now
       const { hours, text, reply } = written[index] as (typeof written)[number];
       const subject = `Your application for ${job_title}`;
       const about = { workspace_id, candidate_id, application_id, subject, subject_key: replySubject(subject).key };
-      const body = `Hello ${first_name},\n\n${text}\n\nKind regards,\n${recruiter.is_admin ? 'Robin Averill' : 'The hiring team'}`;
+      const body = `Hello ${first_name},\n\n${text}\n\nKind regards,\nRobin Averill`;
       const sent = { direction: 'out', kind: 'written', status: 'sent', user_id, to_address: email, body } as const;
       await queries.insertMessage(tx, { ...about, ...sent, send_at: at(-hours), sent_at: at(-hours) });
       if (!reply) continue;

@@ -47,6 +47,15 @@ export async function insertPassword(tx: Db, user_id: string, password_hash: str
   await tx.insertInto('credentials').values({ user_id, password_hash }).execute();
 }
 
+/** Of the recruiter. Nobody was shown its secret, so nobody can use it. */
+export async function insertApiKey(tx: Db, user_id: string, key: { short: string; key_hash: string }): Promise<void> {
+  await sql`
+    insert into api_keys (workspace_id, user_id, owner_joined_at, name, short, key_hash, scopes, expires_at)
+    select workspace_id, id, onboarded_at, 'Careers site', ${key.short}, ${key.key_hash}, '{jobs:read,applications:read}',
+      now() + interval '1 year'
+    from users where id = ${user_id}`.execute(tx);
+}
+
 export async function findPerson(db: Db, number: number) {
   return db
     .selectFrom('demo_people')
@@ -88,10 +97,11 @@ export async function findRecruiter(db: Db): Promise<Recruiter | undefined> {
     .selectFrom('demo_people')
     .innerJoin('users', 'users.id', 'demo_people.user_id')
     .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
-    .select(['users.id as user_id', 'workspaces.id as workspace_id', 'is_admin'])
+    .select(['users.id as user_id', 'workspaces.id as workspace_id'])
     .where('is_demo', '=', true)
+    .where('users.workspace_role', '=', 'owner')
     .executeTakeFirst();
-  return found && { ...found, role: 'recruiter', sign_in_id: '' };
+  return found && { ...found, role: 'recruiter', workspace_role: 'owner', sign_in_id: '' };
 }
 
 export function findUpload(db: Db, workspace_id: string, upload_key: string) {

@@ -9,11 +9,11 @@ import { installation, startApp } from '../../../test/app.ts';
 import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { canSpeak } from '../../../test/recordings.ts';
 import { signedIn } from '../../../test/signed-in.ts';
-import { whoAsks } from '../../features/accounts/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { createHttp } from '../../infra/http/http.ts';
 import { buildRoutes } from '../routes.ts';
-import { company, recruiter } from './accounts.ts';
+import { whoAsks } from '../who-asks.ts';
+import { colleagues, company, recruiter } from './accounts.ts';
 import { addDemoAssessmentsTask } from './assessments.ts';
 import { addDemoCandidatesTask, dateDemoCandidatesTask } from './candidates.ts';
 import { addDemoPeopleTask } from './demo.tasks.ts';
@@ -138,11 +138,12 @@ describe('the first start with a demo', () => {
   test('has a mailbox that brought resumes, for the postings they were meant for where a mail says so', () =>
     seeMail(app.context));
 
-  test('lets nobody sign in but the two whose log-ins are printed', async () => {
+  test('lets nobody sign in but the two whose log-ins are printed, and the colleagues', async () => {
     const { rows } = await sql<{ email: string }>`
       select email from users join credentials on user_id = id order by role`.execute(app.context.db);
     const logins = await seedDemo(app.context, passwords);
-    expect(rows.map(({ email }) => email).sort()).toEqual(logins?.map(({ email }) => email).sort());
+    const known = [...(logins ?? []), ...colleagues].map(({ email }) => email);
+    expect(rows.map(({ email }) => email).sort()).toEqual(known.sort());
   });
 });
 
@@ -269,7 +270,7 @@ test('people who were being made when the power went are made once', async () =>
   await expect(addDemoPeopleTask.run(failing, {})).rejects.toThrow('power cut');
   expect((await countsOf(context)).resumes).toBe(2);
   await addDemoPeopleTask.run(context, {});
-  expect(await countsOf(context)).toMatchObject({ users: 61, demo_people: 61, resumes: 60, tasks: 60 });
+  expect(await countsOf(context)).toMatchObject({ users: 66, demo_people: 66, resumes: 60, tasks: 60 });
   expect(queued.filter(({ task }) => task.name === 'resumes.read').length).toBe(60);
 }, 120_000);
 
@@ -319,7 +320,7 @@ describe('the removal', () => {
     const before = await countsOf(context);
     const as = await makeAdmin(context.db);
     expect((await call(deleteDemo, { as })).status).toBe(404);
-    expect(await countsOf(context)).toEqual({ ...before, users: 3, workspaces: 2, sign_ins: 1 });
+    expect(await countsOf(context)).toEqual({ ...before, users: 8, workspaces: 2, sign_ins: 1 });
   }, 120_000);
 
   test('is not there where there can be no demo', async () => {

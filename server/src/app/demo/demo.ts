@@ -2,6 +2,7 @@
 import { dropRole } from '../../features/accounts/accounts.ts';
 import { deleteFilesTask } from '../../features/accounts/delete-account.ts';
 import { hashPassword } from '../../features/accounts/passwords.ts';
+import { makeSecret } from '../../features/api-keys/api-keys.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { insist } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
@@ -9,7 +10,7 @@ import type { PersonalData } from '../../infra/personal-data.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import type { Secrets } from '../../infra/security/secrets.ts';
 import type { DemoLogins } from '../announce.ts';
-import { buildAccount, company, recruiter } from './accounts.ts';
+import { buildAccount, colleagues, company, recruiter } from './accounts.ts';
 import * as queries from './demo.queries.ts';
 import { addDemoPeopleTask } from './demo.tasks.ts';
 import { makePerson } from './resumes/make-person.ts';
@@ -44,13 +45,18 @@ async function makeDemo({ db, enqueue, now }: AppContext, passwords: Passwords):
   await db.transaction().execute(async (tx) => {
     if (!(await queries.insertDemo(tx))) return;
     const workspace_id = await queries.insertWorkspace(tx, company.name, company.country);
-    const hired = { ...recruiter, role: 'recruiter', workspace_id, is_admin: true, onboarded_at };
+    const hired = { ...recruiter, role: 'recruiter', workspace_id, workspace_role: 'owner', onboarded_at };
     const recruiter_id = await queries.insertPerson(tx, hired, null);
     const first = { ...buildAccount(makePerson(0)), role: 'candidate', onboarded_at };
     const candidate_id = await queries.insertPerson(tx, first, 0);
     if (!recruiter_id || !candidate_id) throw new Error('Somebody else has an address of the demo.');
     await queries.insertPassword(tx, recruiter_id, recruiter_hash);
     await queries.insertPassword(tx, candidate_id, candidate_hash);
+    for (const colleague of colleagues) {
+      const id = await queries.insertPerson(tx, { ...colleague, role: 'recruiter', workspace_id, onboarded_at }, null);
+      if (id) await queries.insertPassword(tx, id, recruiter_hash);
+    }
+    await queries.insertApiKey(tx, recruiter_id, makeSecret());
     await enqueue(tx, addDemoPeopleTask, {});
   });
 }

@@ -33,6 +33,15 @@ export async function setTeam(db: Db, { workspace_id, id }: Which, team: string)
     .execute();
 }
 
+/** The members who see no other jobs. */
+export async function addHiringTeam(db: Db, { workspace_id, id }: Which): Promise<void> {
+  await sql`
+    insert into hiring_team_members (workspace_id, posting_id, user_id)
+    select workspace_id, ${id}, id from users
+    where workspace_id = ${workspace_id} and workspace_role in ('hiring_manager', 'interviewer')
+    on conflict do nothing`.execute(db);
+}
+
 /** So many views in all, about as many on each of the last days as on another. */
 export async function setViews(db: Db, { workspace_id, id }: Which, views: number, days: number): Promise<void> {
   await sql`

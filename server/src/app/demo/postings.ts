@@ -101,6 +101,7 @@ async function addPosting(
   const { id, status } = known ?? (await read(context, recruiter, one.description));
   if (status !== 'draft' && status !== 'approved' && status !== 'posted_external') return; // It has come to its end.
   await queries.setTeam(db, { workspace_id, id }, one.team);
+  if (one.team === 'Engineering') await queries.addHiringTeam(db, { workspace_id, id });
   if (about) await queries.setAbout(db, { workspace_id, id }, about);
   await queries.setViews(db, { workspace_id, id }, views, one.days);
   const questions = await ask(context, recruiter, id, one.questions ?? []);

@@ -1,5 +1,7 @@
 // SQL on people and their passwords.
+
 import type { Language } from '@hireframe/contract/languages.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Users } from '../../infra/database/schema.ts';
@@ -303,7 +305,7 @@ export async function updateUser(tx: Db, user_id: string, change: Updateable<Use
 
 export type TakenRole =
   | { role: 'candidate' }
-  | { role: 'recruiter'; workspace_id: string; is_admin: boolean; is_email_verified?: true };
+  | { role: 'recruiter'; workspace_id: string; workspace_role: WorkspaceRole; is_email_verified?: true };
 
 export async function setRole(tx: Db, user_id: string, role: TakenRole): Promise<boolean> {
   const taken = await tx
@@ -318,7 +320,7 @@ export async function setRole(tx: Db, user_id: string, role: TakenRole): Promise
 export async function clearRole(tx: Db, user_id: string): Promise<void> {
   await tx
     .updateTable('users')
-    .set({ role: null, workspace_id: null, is_admin: false, onboarded_at: null })
+    .set({ role: null, workspace_id: null, workspace_role: null, onboarded_at: null })
     .where('id', '=', user_id)
     .execute();
 }

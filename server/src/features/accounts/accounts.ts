@@ -1,5 +1,6 @@
 // The door of accounts: who asks, and the person as everybody is shown them.
 import type { User } from '@hireframe/contract/users.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Db, onViolation } from '../../infra/database/postgres.ts';
 import { fieldConflict, fieldRule } from '../../infra/http/problem.ts';
@@ -64,7 +65,8 @@ export async function getUser({ db, storage }: Context, hasResume: HasResume, us
   const found = await queries.selectPerson(db, user_id);
   const { id, email, first_name, last_name, mobile_number, is_email_verified, is_password_autoset, created_at } = found;
   const { current_organization, city, state_province, country, linkedin, github, website, twitter } = found;
-  const { skills, languages, avatar_key, cover_image_key, workspace_id, workspace_name, is_admin } = found;
+  const { skills, languages, avatar_key, cover_image_key, workspace_id, workspace_name } = found;
+  const workspace_role = found.workspace_role as WorkspaceRole; // The checks of the table make it one.
   const [avatar, cover_image, hasOne] = await Promise.all([
     pictureUrl(storage, avatar_key),
     pictureUrl(storage, cover_image_key),
@@ -100,7 +102,7 @@ export async function getUser({ db, storage }: Context, hasResume: HasResume, us
       skills,
       languages,
     },
-    workspace: workspace_id ? { id: workspace_id, name: workspace_name ?? '', is_admin } : null,
+    workspace: workspace_id ? { id: workspace_id, name: workspace_name ?? '', role: workspace_role } : null,
   };
   return { ...profile, ...measureCompletion(profile, hasOne) };
 }

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
-import { makeAdmin, makeCandidate, makeRecruiter, makeSignIn } from '../../../test/make.ts';
+import { makeCandidate, makeOwner, makeRecruiter, makeSignIn } from '../../../test/make.ts';
 import { findTraces as traces } from '../../../test/traces.ts';
 import { accountTasks } from './accounts.tasks.ts';
 
@@ -150,7 +150,7 @@ test('the only member of a workspace takes it along', async () => {
   expect(await tracesOf([as.id, as.email, workspace?.id ?? ''])).toEqual([]);
 });
 
-test('the last admin names another before leaving the others', async () => {
+test('the last owner names another before leaving the others', async () => {
   const as = await join('recruiter');
   const { workspace } = (await call(getMe, { as })).body;
   const id = workspace?.id ?? '';
@@ -158,12 +158,12 @@ test('the last admin names another before leaving the others', async () => {
   const refused = await call(deleteMe, { body: { password }, as });
   expect({ status: refused.status, message: refused.body.message }).toMatchObject({
     status: 409,
-    message: expect.stringContaining('last admin'),
+    message: expect.stringContaining('last owner'),
   });
   expect((await call(getMe, { as })).status).toBe(200);
-  const admin = await makeAdmin(db, { workspace: { id } });
+  const owner = await makeOwner(db, { workspace: { id } });
   expect((await call(deleteMe, { body: { password }, as })).status).toBe(204);
-  for (const other of [member, admin]) expect((await call(getMe, { as: other })).body.workspace?.id).toBe(id);
+  for (const other of [member, owner]) expect((await call(getMe, { as: other })).body.workspace?.id).toBe(id);
 });
 
 test('without a password of their own people show who they are by a fresh sign-in', async () => {

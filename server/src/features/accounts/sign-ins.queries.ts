@@ -35,7 +35,13 @@ export function findSignedIn(db: Db, token_hash: string) {
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
     .leftJoin('workspaces', 'workspaces.id', 'users.workspace_id')
-    .select(['sign_ins.id as sign_in_id', 'users.id as user_id', 'users.role', 'users.workspace_id', 'users.is_admin'])
+    .select([
+      'sign_ins.id as sign_in_id',
+      'users.id as user_id',
+      'users.role',
+      'users.workspace_id',
+      'users.workspace_role',
+    ])
     .select(
       sql<boolean>`coalesce(workspaces.verified_addresses_required and not users.is_email_verified, false)`.as(
         'is_unconfirmed',

@@ -90,7 +90,7 @@ async function tell(
 ): Promise<void> {
   const { workspace_id } = actor;
   if (user_id && shared_at) await queries.updateApplication(tx, { workspace_id, id }, { user_id });
-  const [application] = await queries.findApplications(tx, workspace_id, [id]);
+  const [application] = await queries.findApplications(tx, actor, [id]);
   if (!application) throw new Error('The application is gone.');
   await mailOnOccasion(tx, context, application, 'added', { user_id: actor.user_id, mail: { send: true } });
   await notifyApplicant(tx, application);

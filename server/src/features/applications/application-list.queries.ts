@@ -9,13 +9,15 @@ import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
+import type { Owner } from '../candidates/candidates.ts';
+import { isSeenBy } from '../postings/postings.ts';
 import { screeningStatus } from '../screenings/screenings.ts';
 import { cameBy, hasReached, isHandedIn } from './application-filter.ts';
 
 export type Asked = Omit<z.output<typeof applicationListQuery>, 'page' | 'page_size'>;
 
 /** With the candidate whom recruiters see: who was taken into another counts as that one. */
-const withCandidates = (db: Db, workspace_id: string) =>
+const withCandidates = (db: Db, owner: Owner) =>
   db
     .selectFrom('applications')
     .innerJoin('candidates as filed_by', (join) =>
@@ -28,10 +30,11 @@ const withCandidates = (db: Db, workspace_id: string) =>
         .onRef('candidates.workspace_id', '=', 'applications.workspace_id')
         .on('candidates.id', '=', sql<string>`coalesce(filed_by.merged_into, filed_by.id)`),
     )
-    .where('applications.workspace_id', '=', workspace_id);
+    .where('applications.workspace_id', '=', owner.workspace_id)
+    .where(isSeenBy(owner, 'applications.posting_id'));
 
-const shownApplications = (db: Db, workspace_id: string) =>
-  withCandidates(db, workspace_id)
+const shownApplications = (db: Db, owner: Owner) =>
+  withCandidates(db, owner)
     .innerJoin('postings', (join) =>
       join
         .onRef('postings.workspace_id', '=', 'applications.workspace_id')
@@ -39,8 +42,8 @@ const shownApplications = (db: Db, workspace_id: string) =>
     )
     .innerJoin('workspaces', 'workspaces.id', 'applications.workspace_id');
 
-export function selectApplications(db: Db, workspace_id: string, asked: Asked) {
-  let found = matching(shownApplications(db, workspace_id), asked).select(listed);
+export function selectApplications(db: Db, owner: Owner, asked: Asked) {
+  let found = matching(shownApplications(db, owner), asked).select(listed);
   for (const [by, direction] of orders[asked.sort_by]) found = found.orderBy(by, direction);
   return found;
 }
@@ -49,9 +52,9 @@ export function selectApplications(db: Db, workspace_id: string, asked: Asked) {
  * A page of the same, and how many there are. What matches is gone through once, by itself: joined with all that a row
  * shows, ten thousand applications took 150 ms, twice.
  */
-export async function selectPage(db: Db, workspace_id: string, asked: Asked, { page, page_size }: Paging) {
+export async function selectPage(db: Db, owner: Owner, asked: Asked, { page, page_size }: Paging) {
   const order = orders[asked.sort_by];
-  const keyed = matching(fewestTables(db, workspace_id, asked), asked)
+  const keyed = matching(fewestTables(db, owner, asked), asked)
     .select('applications.id')
     .select(order.map(([by], at) => by.as(`key_${at}`)));
   const byKeys = sql.join(order.map(([, direction], at) => sql`${sql.ref(`key_${at}`)} ${sql.raw(direction)}`));
@@ -63,17 +66,20 @@ export async function selectPage(db: Db, workspace_id: string, asked: Asked, { p
   );
   const { count = 0, ids = [] } = rows[0] ?? {};
   if (ids.length === 0) return { count, rows: [] };
-  let found = shownApplications(db, workspace_id).select(listed).where('applications.id', 'in', ids);
+  let found = shownApplications(db, owner).select(listed).where('applications.id', 'in', ids);
   for (const [by, direction] of order) found = found.orderBy(by, direction);
   return { count, rows: await found.execute() };
 }
 
 /** For conditions and orders, without what only rows show: each application has its candidate, posting and workspace. */
-function fewestTables(db: Db, workspace_id: string, { candidate_name, candidate_id, sort_by }: Asked): Applications {
+function fewestTables(db: Db, owner: Owner, { candidate_name, candidate_id, sort_by }: Asked): Applications {
   const isOfPeople = Boolean(candidate_name || candidate_id) || sort_by === 'candidate_name';
   const few = isOfPeople
-    ? withCandidates(db, workspace_id)
-    : db.selectFrom('applications').where('applications.workspace_id', '=', workspace_id);
+    ? withCandidates(db, owner)
+    : db
+        .selectFrom('applications')
+        .where('applications.workspace_id', '=', owner.workspace_id)
+        .where(isSeenBy(owner, 'applications.posting_id'));
   return few as unknown as Applications;
 }
 
@@ -213,8 +219,8 @@ const orders: Record<(typeof applicationSorts)[number], [ReturnType<typeof sql<u
 };
 
 /** One, with what only its page shows. */
-export const findListed = (db: Db, workspace_id: string, application_id: string) =>
-  shownApplications(db, workspace_id)
+export const findListed = (db: Db, owner: Owner, application_id: string) =>
+  shownApplications(db, owner)
     .select(listed)
     .select(['applications.cover_letter', 'applications.match'])
     .select((eb) => eb.ref('applications.answers').$castTo<ApplicationAnswer[]>().as('answers'))
@@ -222,9 +228,9 @@ export const findListed = (db: Db, workspace_id: string, application_id: string)
     .executeTakeFirst();
 
 /** Its place in a list; `position` and neighbours are null where it is not in it. */
-export async function selectNeighbours(db: Db, workspace_id: string, asked: Asked, application_id: string) {
+export async function selectNeighbours(db: Db, owner: Owner, asked: Asked, application_id: string) {
   const order = sql.join(orders[asked.sort_by].map(([by, direction]) => sql`${by} ${sql.raw(direction)}`));
-  const all = fewestTables(db, workspace_id, asked);
+  const all = fewestTables(db, owner, asked);
   const numbered = matching(all, asked)
     .select('applications.id')
     .select([

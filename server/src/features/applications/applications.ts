@@ -15,9 +15,9 @@ export { moveApplication, withdrawApplication } from './move-application.ts';
 export type { StoredApplication } from './stored-application.ts';
 export { takeAnswers } from './take-answers.ts';
 
-/** @throws Problem 404 outside the workspace */
-export async function requireApplication(db: Db, { workspace_id }: Owner, id: string): Promise<StoredApplication> {
-  const [found] = await queries.findApplications(db, workspace_id, [id]);
+/** @throws Problem 404 outside the workspace, and to a posting that the member does not see */
+export async function requireApplication(db: Db, owner: Owner, id: string): Promise<StoredApplication> {
+  const [found] = await queries.findApplications(db, owner, [id]);
   if (!found) throw notFound('application');
   return found;
 }

@@ -73,13 +73,13 @@ export async function undoMany({ db }: Context, actor: Recruiter, ids: string[])
 
 /** Candidates first, as wherever one of them is acted on. @throws Problem 404 where none is there */
 async function lockMany(tx: Db, actor: Recruiter, ids: string[]): Promise<Map<string, StoredApplication>> {
-  const known = await queries.findApplications(tx, actor.workspace_id, ids);
+  const known = await queries.findApplications(tx, actor, ids);
   if (known.length === 0) throw notFound('application');
   const candidate_ids = known.map(({ candidate_id }) => candidate_id);
   await lockCandidates(tx, actor, candidate_ids);
   await queries.lockRows(tx, actor.workspace_id, ids);
   // Looked at again: they may have moved while we waited.
-  const locked = await queries.findApplications(tx, actor.workspace_id, ids);
+  const locked = await queries.findApplications(tx, actor, ids);
   return new Map(locked.map((one) => [one.id, one]));
 }
 

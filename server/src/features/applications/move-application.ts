@@ -48,7 +48,7 @@ export async function moveApplication(
   // What it says is older than what is true now. One that has gone out is on its way.
   if (application.mail_id) await takeBackMail(tx, application.mail_id);
   const why = { note, reason: kind === 'reject' ? reason : '' };
-  const moved = await changeStatus(tx, application, status, { ...why, by: 'recruiter', user_id: actor.user_id });
+  const moved = await changeStatus(tx, application, status, { ...why, by: 'recruiter', user_id: actor.user_id }, actor);
   await queries.updateApplication(tx, moved, { mail_id });
   const line = `Moved the ${application.job_title} application to ${applicationStatusWords[status]}`;
   await recordEvent(tx, actor, [moved.candidate_id], { kind: `applications.${status}`, line });
@@ -144,8 +144,8 @@ const auditActions: Record<ApplicationStatus, AuditAction> = {
   withdrawn: 'application.withdrawn',
 };
 
-function auditedBy(workspace_id: string, { by, user_id }: Change): AuditedBy {
-  return { workspace_id, user_id, actor: by === 'recruiter' ? 'member' : by };
+function auditedBy(workspace_id: string, { by, user_id }: Change, mover?: Recruiter): AuditedBy {
+  return { ...mover, workspace_id, user_id, actor: by === 'recruiter' ? 'member' : by };
 }
 
 /**
@@ -157,6 +157,7 @@ export async function changeStatus(
   application: StoredApplication,
   status: ApplicationStatus,
   change: Change,
+  mover?: Recruiter,
 ): Promise<StoredApplication> {
   const { workspace_id, id, status: from_status, candidate_id } = application;
   const rejected_from = status === 'rejected' ? from_status : null;
@@ -165,7 +166,7 @@ export async function changeStatus(
   const moved = { workspace_id, application_id: id, from_status, to_status: status };
   const history_id = await queries.insertHistory(tx, { ...moved, ...change });
   const { match_score, match_version, posting_id } = application;
-  await recordAudit(tx, auditedBy(workspace_id, change), {
+  await recordAudit(tx, auditedBy(workspace_id, change, mover), {
     action: auditActions[status],
     object: { type: 'application', id },
     details: { from: from_status, to: status, posting_id, match_score, match_version, history_id },

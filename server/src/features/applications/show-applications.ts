@@ -34,15 +34,15 @@ type Context = Pick<AppContext, 'db' | 'storage'>;
 
 export function listApplications(
   { db, storage }: Context,
-  { workspace_id }: Recruiter,
+  actor: Recruiter,
   asked: queries.Asked,
 ): Listing<Application> {
   type Row = Awaited<ReturnType<typeof queries.selectPage>>['rows'][number];
   const toRow = ({ avatar_key, resume_id: _, ...row }: Row) => shown(storage, row, avatar_key);
   return {
-    ...listing(queries.selectApplications(db, workspace_id, asked), toRow),
+    ...listing(queries.selectApplications(db, actor, asked), toRow),
     async page(paging) {
-      const { count, rows } = await queries.selectPage(db, workspace_id, asked, paging);
+      const { count, rows } = await queries.selectPage(db, actor, asked, paging);
       return { count, results: await Promise.all(rows.map(toRow)) };
     },
   };
@@ -60,13 +60,13 @@ async function shown<Row extends { status: ApplicationStatus }>(
 /** @throws Problem 404 */
 export async function getApplication(
   { db, storage }: Context,
-  { workspace_id }: Recruiter,
+  actor: Recruiter,
   id: string,
 ): Promise<ApplicationDetail> {
-  const found = await queries.findListed(db, workspace_id, id);
+  const found = await queries.findListed(db, actor, id);
   if (!found) throw notFound('application');
   const { avatar_key, resume_id, match, ...row } = found;
-  const resume = resume_id ? await showResume({ db, storage }, workspace_id, resume_id) : null;
+  const resume = resume_id ? await showResume({ db, storage }, actor.workspace_id, resume_id) : null;
   return { ...(await shown(storage, row, avatar_key)), match: match as Match | null, resume: resume ?? null };
 }
 
@@ -100,7 +100,7 @@ export async function getNeighbours(
   asked: queries.Asked,
 ): Promise<ApplicationNeighbours> {
   await requireApplication(db, actor, id);
-  return queries.selectNeighbours(db, actor.workspace_id, asked, id);
+  return queries.selectNeighbours(db, actor, asked, id);
 }
 
 /** @throws Problem 404 */

@@ -3,6 +3,8 @@ import type { ApplicationSource, ApplicationStatus } from '@hireframe/contract/a
 import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { ApplicationHistory, Applications, DB } from '../../infra/database/schema.ts';
+import type { Owner } from '../candidates/candidates.ts';
+import { isSeenBy } from '../postings/postings.ts';
 import { type StoredApplication, storedColumns } from './stored-application.ts';
 
 const now = sql<string>`now()`;
@@ -32,8 +34,12 @@ const found = (db: Db) =>
     .select(['postings.title as job_title', shownCandidate.as('candidate_id')])
     .select(sql<string | null>`applications.match ->> 'engine_version'`.as('match_version'));
 
-export const findApplications = (db: Db, workspace_id: string, ids: string[]): Promise<StoredApplication[]> =>
-  found(db).where('applications.workspace_id', '=', workspace_id).where('applications.id', 'in', ids).execute();
+export const findApplications = (db: Db, owner: Owner, ids: string[]): Promise<StoredApplication[]> =>
+  found(db)
+    .where('applications.workspace_id', '=', owner.workspace_id)
+    .where(isSeenBy(owner, 'applications.posting_id'))
+    .where('applications.id', 'in', ids)
+    .execute();
 
 export const findOwn = (db: Db, user_id: string, id: string): Promise<StoredApplication | undefined> =>
   found(db).where('applications.user_id', '=', user_id).where('applications.id', '=', id).executeTakeFirst();

@@ -157,8 +157,8 @@ const decidedFor = ({ user_id, session_id }: SessionKey) =>
 test('observation is agreed to only where law, switch and candidate all say yes', async () => {
   const as = await makeCandidate(db);
   const made = await makeAsked(app, {}, { candidate: as });
-  const admin = { ...made.recruiter, is_admin: true };
-  await db.updateTable('users').set({ is_admin: true }).where('id', '=', admin.user_id).execute();
+  const admin = { ...made.recruiter, workspace_role: 'admin' } as const;
+  await db.updateTable('users').set({ workspace_role: 'admin' }).where('id', '=', admin.user_id).execute();
   const key = { user_id: as.user_id, session_id: await start(as, made.token) };
   const refused = await agree(app, as, key.session_id, { observation: true });
   expect([refused.status, Object.keys(refused.body.errors ?? {})]).toEqual([422, ['observation']]);

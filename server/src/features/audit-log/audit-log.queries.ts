@@ -102,6 +102,10 @@ const actorName = sql<string | null>`case entries.actor
 
 const objectName = sql<string | null>`case entries.object_type
   when 'member' then (select ${personName} from users where users.id = entries.object_id)
+  when 'api-key' then (select name from api_keys
+    where api_keys.workspace_id = entries.workspace_id and api_keys.id = entries.object_id)
+  when 'posting' then (select title from postings
+    where postings.workspace_id = entries.workspace_id and postings.id = entries.object_id)
   when 'invitation' then (select email from invitations
     where invitations.workspace_id = entries.workspace_id and invitations.id = entries.object_id)
   when 'candidate' then (select ${candidateName} from candidates
@@ -154,7 +158,7 @@ export async function selectGrownHeads(db: Db) {
 export async function selectHeadAddresses(db: Db, workspace_id: string): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     select distinct coalesce(audit_address, email) as address
-    from workspaces join users on users.workspace_id = workspaces.id and is_admin and is_email_verified
+    from workspaces join users on users.workspace_id = workspaces.id and workspace_role in ('owner', 'admin') and is_email_verified
     where workspaces.id = ${workspace_id} order by 1`.execute(db);
   return rows.map(({ address }) => address);
 }

@@ -2,12 +2,18 @@
 import type { AuditAction, AuditActor, AuditDetails, AuditObject } from '@hireframe/contract/audit-log.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { OnExport } from '../../infra/http/http.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import * as queries from './audit-log.queries.ts';
 
 export { hashJson } from './audit-chain.ts';
 
-/** Whose log, and who acts. `user_id`: null for the system, and for a candidate without an account. */
-export type AuditedBy = { workspace_id: string; user_id: string | null; actor?: AuditActor };
+/**
+ * Whose log, and who acts. `user_id`: null for the system, and for a candidate without an account. A member who is given
+ * whole says by which API key a program acted for them, if one did.
+ */
+export type AuditedBy = { workspace_id: string; user_id: string | null; actor?: AuditActor } & Partial<
+  Pick<Recruiter, 'sign_in_id' | 'scopes'>
+>;
 
 /**
  * `details`: ids, numbers and words of ours. Never a name, an address or what a person typed: those are erased, an entry
@@ -22,14 +28,14 @@ export type Audited = {
 /** In the caller's transaction: roll back, and nothing was recorded. Nobody waits for anybody; the worker chains it. */
 export async function recordAudit(
   tx: Db,
-  { workspace_id, user_id, actor = user_id ? 'member' : 'system' }: AuditedBy,
+  { workspace_id, user_id, actor = user_id ? 'member' : 'system', sign_in_id, scopes }: AuditedBy,
   audited: Audited | Audited[],
 ): Promise<void> {
   const entries = [audited].flat().map(({ action, object, details = {} }) => ({
     action,
     object_type: object.type,
     object_id: object.id,
-    details,
+    details: scopes && sign_in_id ? { ...details, api_key_id: sign_in_id } : details,
   }));
   if (entries.length > 0) await queries.insertEntries(tx, { workspace_id, actor, actor_id: user_id }, entries);
 }

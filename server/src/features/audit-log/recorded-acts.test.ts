@@ -105,7 +105,7 @@ test('members: invited, taken back, changed, signed out, removed', async () => {
   const invited = await call(createInvitation, { body: { email: 'colleague@example.com' }, as });
   await call(deleteInvitation, { params: { id: invited.body.id }, as });
   const params = { id: member.user_id };
-  await call(changeMember, { params, body: { is_admin: true }, as });
+  await call(changeMember, { params, body: { role: 'admin' }, as });
   await call(endMemberSignIns, { params, as });
   await call(removeMember, { params, as });
   const found = await recorded(as);
@@ -116,7 +116,7 @@ test('members: invited, taken back, changed, signed out, removed', async () => {
     ['sign-in.ended', member.user_id],
     ['member.removed', member.user_id],
   ]);
-  expect(found[2]?.details).toEqual({ is_admin: { from: false, to: true } });
+  expect(found[2]?.details).toEqual({ workspace_role: { from: 'recruiter', to: 'admin' } });
   expect(JSON.stringify(found)).not.toContain('colleague');
 });
 

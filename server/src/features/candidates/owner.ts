@@ -2,7 +2,8 @@ import type { Db } from '../../infra/database/postgres.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 
 /** Whose workspace, and who acts: a recruiter, or a task on behalf of one (null: nobody in particular). */
-export type Owner = Pick<Recruiter, 'workspace_id'> & { user_id: string | null };
+export type Owner = Pick<Recruiter, 'workspace_id'> &
+  Partial<Pick<Recruiter, 'workspace_role'>> & { user_id: string | null };
 
 type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 

@@ -4,35 +4,33 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
+import { type Allowed, isManager, type Recruiter } from '../../infra/security/actor.ts';
 import { memberName } from '../accounts/accounts.ts';
 
 /** By name. `weekday`: on which it is mailed to the actor. */
-export const selectDashboards = (db: Db, { workspace_id, user_id, is_admin }: Recruiter) =>
+export const selectDashboards = (db: Db, actor: Recruiter) =>
   db
     .selectFrom('dashboards')
     .leftJoin('dashboard_mailings', (join) =>
       join
         .onRef('dashboard_mailings.workspace_id', '=', 'dashboards.workspace_id')
         .onRef('dashboard_mailings.dashboard_id', '=', 'dashboards.id')
-        .on('dashboard_mailings.user_id', '=', user_id),
+        .on('dashboard_mailings.user_id', '=', actor.user_id),
     )
     .select(['dashboards.id', 'dashboards.name', 'dashboards.query', 'dashboards.is_shared', 'dashboards.created_at'])
     .select(['dashboard_mailings.weekday', memberName('dashboards.user_id').as('owner_name')])
-    .select((eb) => eb('dashboards.user_id', '=', user_id).$castTo<boolean>().as('is_mine'))
-    .select((eb) => mayChange({ user_id, is_admin })(eb).$castTo<boolean>().as('is_mine_to_change'))
-    .where('dashboards.workspace_id', '=', workspace_id)
-    .where((eb) => eb.or([eb('dashboards.user_id', '=', user_id), eb('dashboards.is_shared', '=', true)]))
+    .select((eb) => eb('dashboards.user_id', '=', actor.user_id).$castTo<boolean>().as('is_mine'))
+    .select((eb) => mayChange(actor)(eb).$castTo<boolean>().as('is_mine_to_change'))
+    .where('dashboards.workspace_id', '=', actor.workspace_id)
+    .where((eb) => eb.or([eb('dashboards.user_id', '=', actor.user_id), eb('dashboards.is_shared', '=', true)]))
     .orderBy(sql`lower(dashboards.name)`)
     .orderBy('dashboards.id');
 
 /** Whoever made it; admins also what is shared, since its owner may have left. */
-const mayChange =
-  ({ user_id, is_admin }: Pick<Recruiter, 'user_id' | 'is_admin'>) =>
-  (eb: ExpressionBuilder<DB, 'dashboards'>) => {
-    const isMine = eb('dashboards.user_id', '=', user_id);
-    return is_admin ? eb.or([isMine, eb('dashboards.is_shared', '=', true)]) : isMine;
-  };
+const mayChange = (actor: Allowed & Pick<Recruiter, 'user_id'>) => (eb: ExpressionBuilder<DB, 'dashboards'>) => {
+  const isMine = eb('dashboards.user_id', '=', actor.user_id);
+  return isManager(actor) ? eb.or([isMine, eb('dashboards.is_shared', '=', true)]) : isMine;
+};
 
 export const findDashboard = (db: Db, actor: Recruiter, id: string) =>
   selectDashboards(db, actor).where('dashboards.id', '=', id).executeTakeFirst();

@@ -1,4 +1,5 @@
 // SQL on who gets which dashboard by mail.
+import { rolesOfTheirJobs } from '@hireframe/contract/permissions.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { lacksSecondFactor } from '../accounts/accounts.ts';
@@ -72,6 +73,7 @@ export const findToMail = (db: Db, { workspace_id, dashboard_id, user_id }: Mail
     .select(['dashboards.name', 'dashboards.query', 'workspaces.name as workspace_name', 'weekday'])
     .select(['users.email', 'users.first_name', 'users.last_name'])
     .where('dashboards.workspace_id', '=', workspace_id)
+    .where('users.workspace_role', 'not in', rolesOfTheirJobs)
     .where('dashboards.id', '=', dashboard_id)
     .where('users.id', '=', user_id)
     .where((eb) => eb.or([eb('dashboards.user_id', '=', user_id), eb('dashboards.is_shared', '=', true)]))

@@ -3,10 +3,10 @@ import type { ExtractedStatus } from '@hireframe/contract/extracted-candidates.t
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { ExtractedCandidates } from '../../infra/database/schema.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
+import { type Allowed, isManager, type Recruiter } from '../../infra/security/actor.ts';
 
 /** An admin sees all of the workspace, everybody else what came to their own mailboxes. */
-export type Seen = Pick<Recruiter, 'workspace_id' | 'user_id' | 'is_admin'>;
+export type Seen = Allowed & Pick<Recruiter, 'workspace_id' | 'user_id'>;
 export type Key = { workspace_id: string; id: string };
 export type StoredExtracted = Selectable<ExtractedCandidates>;
 
@@ -17,9 +17,9 @@ export async function insertExtracted(tx: Db, row: Insertable<ExtractedCandidate
   return (await made.executeTakeFirstOrThrow()).id;
 }
 
-export function seenRows(db: Db, { workspace_id, user_id, is_admin }: Seen) {
-  const all = db.selectFrom('extracted_candidates').where('extracted_candidates.workspace_id', '=', workspace_id);
-  return is_admin ? all : all.where('extracted_candidates.user_id', '=', user_id);
+export function seenRows(db: Db, actor: Seen) {
+  const all = db.selectFrom('extracted_candidates').where('extracted_candidates.workspace_id', '=', actor.workspace_id);
+  return isManager(actor) ? all : all.where('extracted_candidates.user_id', '=', actor.user_id);
 }
 
 /** Of those that the actor sees, in no order. */

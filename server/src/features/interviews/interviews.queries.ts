@@ -2,7 +2,9 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Interviews } from '../../infra/database/schema.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
 import { memberName } from '../accounts/accounts.ts';
+import { isSeenBy } from '../postings/postings.ts';
 
 export type StoredInterview = Selectable<Interviews>;
 
@@ -13,10 +15,10 @@ export const selectInterviews = (db: Db, workspace_id: string, application_id: s
     .orderBy('starts_at', 'desc')
     .orderBy('interviews.id', 'desc');
 
-/** Of the workspace: upcoming ones the soonest first, past ones the latest first. */
-export function selectAllInterviews(db: Db, workspace_id: string, when: 'upcoming' | 'past') {
+/** Those that the member sees: upcoming ones the soonest first, past ones the latest first. */
+export function selectAllInterviews(db: Db, actor: Recruiter, when: 'upcoming' | 'past') {
   const isOver = sql<boolean>`(cancelled_at is not null or starts_at + make_interval(mins => duration_minutes) < now())`;
-  const found = shown(db, workspace_id)
+  const found = shown(db, actor.workspace_id)
     .innerJoin('applications', (join) =>
       join
         .onRef('applications.workspace_id', '=', 'interviews.workspace_id')
@@ -38,6 +40,7 @@ export function selectAllInterviews(db: Db, workspace_id: string, when: 'upcomin
         'candidate_name',
       ),
     )
+    .where(isSeenBy(actor, 'applications.posting_id'))
     .where(isOver, '=', when === 'past');
   return found.orderBy('starts_at', when === 'past' ? 'desc' : 'asc').orderBy('interviews.id');
 }

@@ -29,11 +29,8 @@ export async function listInterviews(db: Db, actor: Recruiter, application_id: s
   return listing(queries.selectInterviews(db, actor.workspace_id, application_id));
 }
 
-export const listAllInterviews = (
-  db: Db,
-  { workspace_id }: Recruiter,
-  when: 'upcoming' | 'past',
-): Listing<ListedInterview> => listing(queries.selectAllInterviews(db, workspace_id, when));
+export const listAllInterviews = (db: Db, actor: Recruiter, when: 'upcoming' | 'past'): Listing<ListedInterview> =>
+  listing(queries.selectAllInterviews(db, actor, when));
 
 /** @throws Problem 404; 409 for an application that has ended; 422 for a time that is over */
 export function inviteToInterview(

@@ -3,7 +3,7 @@ import type { MailboxStatus, mailProviders, mailSecurities, mailSignIns } from '
 import { type Insertable, type Selectable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB, Mailboxes } from '../../infra/database/schema.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
+import { type Allowed, isManager, type Recruiter } from '../../infra/security/actor.ts';
 
 export type MailboxKey = { workspace_id: string; id: string };
 type Known = {
@@ -14,7 +14,7 @@ type Known = {
 };
 export type StoredMailbox = Omit<Selectable<Mailboxes>, keyof Known> & Known;
 /** An admin sees all of the workspace, everybody else their own. */
-type Seen = Pick<Recruiter, 'workspace_id' | 'user_id' | 'is_admin'>;
+type Seen = Allowed & Pick<Recruiter, 'workspace_id' | 'user_id'>;
 
 const now = sql<string>`now()`;
 
@@ -24,9 +24,9 @@ export async function newId(db: Db): Promise<string> {
   return (rows[0] as { id: string }).id;
 }
 
-function seenMailboxes(db: Db, { workspace_id, user_id, is_admin }: Seen) {
-  const all = db.selectFrom('mailboxes').where('mailboxes.workspace_id', '=', workspace_id);
-  return is_admin ? all : all.where('mailboxes.user_id', '=', user_id);
+function seenMailboxes(db: Db, actor: Seen) {
+  const all = db.selectFrom('mailboxes').where('mailboxes.workspace_id', '=', actor.workspace_id);
+  return isManager(actor) ? all : all.where('mailboxes.user_id', '=', actor.user_id);
 }
 
 const nameOfMember = sql<string | null>`(

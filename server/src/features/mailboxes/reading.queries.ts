@@ -178,9 +178,9 @@ export async function selectKeepers(
 ) {
   const members = await db
     .selectFrom('users')
-    .select(['id', 'is_admin'])
+    .select('id')
     .where('workspace_id', '=', workspace_id)
-    .where((eb) => eb.or([eb('is_admin', '=', true), eb('id', '=', user_id)]))
+    .where((eb) => eb.or([eb('workspace_role', 'in', ['owner', 'admin']), eb('id', '=', user_id)]))
     .execute();
   const owner = members.filter(({ id }) => id === user_id);
   return (owner.length > 0 ? owner : members).map(({ id }) => id);

@@ -198,7 +198,7 @@ test('a mailbox of somebody who has left is paused, admins are told, and whoever
   const admin = await makeAdmin(db, { workspace: { id: as.workspace_id } });
   await db
     .updateTable('users')
-    .set({ role: null, workspace_id: null, onboarded_at: null })
+    .set({ role: null, workspace_id: null, workspace_role: null, onboarded_at: null })
     .where('id', '=', as.user_id)
     .execute();
   await read();

@@ -1,4 +1,5 @@
 // SQL on notes.
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Notes } from '../../infra/database/schema.ts';
@@ -57,11 +58,15 @@ export async function deleteNote(tx: Db, { workspace_id, id }: Where): Promise<v
   await tx.deleteFrom('notes').where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
 }
 
-/** Those of these people who are members. */
+/** Those of these people who are members, with what they may do. */
 export async function selectMembers(db: Db, workspace_id: string, ids: string[]) {
   if (ids.length === 0) return [];
   const columns = ['id', 'first_name', 'last_name', 'email'] as const;
-  const members = db.selectFrom('users').select(columns).where('workspace_id', '=', workspace_id);
+  const members = db
+    .selectFrom('users')
+    .select(columns)
+    .select((eb) => eb.ref('workspace_role').$castTo<WorkspaceRole>().as('role'))
+    .where('workspace_id', '=', workspace_id);
   return members.where('id', 'in', ids).execute();
 }
 

@@ -126,7 +126,7 @@ test('a note is found under its own candidate only', async () => {
 test('who has left is shown no more among those mentioned, and sees no notification of the workspace', async () => {
   const all = await scene();
   const note = await written(all, [all.colleague.user_id]);
-  const left = { role: null, workspace_id: null, is_admin: false, onboarded_at: null };
+  const left = { role: null, workspace_id: null, workspace_role: null, onboarded_at: null };
   await db.updateTable('users').set(left).where('id', '=', all.colleague.user_id).execute();
   const { results } = (await call(listNotes, { params: { id: all.id }, query: {}, as: all.as })).body;
   expect(results).toMatchObject([{ id: note.id, mentions: [] }]);
@@ -160,8 +160,18 @@ test('an export holds my notes and what I was told, while I am in the workspace'
   };
   expect(await exported(all.as)).toMatchObject([[{ body: 'Call her' }]]);
   expect(await exported(all.colleague)).toMatchObject([[{ line: 'In a note on Ana Silva' }]]);
-  const left = { role: null, workspace_id: null, is_admin: false, onboarded_at: null };
+  const left = { role: null, workspace_id: null, workspace_role: null, onboarded_at: null };
   const both = [all.as.user_id, all.colleague.user_id];
   await db.updateTable('users').set(left).where('id', 'in', both).execute();
   expect([await exported(all.as), await exported(all.colleague)]).toEqual([[], []]);
+});
+
+test('who sees no notes is not told of them, whoever mentions them', async () => {
+  const { as, id, other } = await scene();
+  const workspace = { id: as.workspace_id };
+  const interviewer = await makeRecruiter(db, { workspace, workspace_role: 'interviewer' });
+  await written({ as, id } as Awaited<ReturnType<typeof scene>>, [interviewer.user_id, other.user_id]);
+  expect(await mailsTo(interviewer)).toEqual([]);
+  expect(await told(interviewer)).toEqual([]);
+  expect(await mailsTo(other)).toHaveLength(1);
 });

@@ -1,12 +1,13 @@
 // The rules of notes: who writes, who is told.
 import type { NewNote, Note } from '@hireframe/contract/notes.ts';
+import { mayRole } from '@hireframe/contract/permissions.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { fieldRule, forbidden, notFound } from '../../infra/http/problem.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import { sendMail } from '../../infra/mail/mail.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
+import { isManager, type Recruiter } from '../../infra/security/actor.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { formatName, lockCandidates, recordEvent, type StoredCandidate } from '../candidates/candidates.ts';
 import { notify } from '../notifications/notifications.ts';
@@ -65,7 +66,8 @@ export async function deleteNote(db: Db, actor: Recruiter, { id: candidate_id, n
   await db.transaction().execute(async (tx) => {
     await lockOne(tx, actor, candidate_id);
     const { user_id } = await lockNote(tx, where);
-    if (user_id !== actor.user_id && !actor.is_admin) throw forbidden('Only the author or an admin can delete a note.');
+    if (user_id !== actor.user_id && !isManager(actor))
+      throw forbidden('Only the author or an admin can delete a note.');
     await queries.deleteNote(tx, where);
     await recordEvent(tx, actor, [candidate_id], { kind: 'notes.deleted', line: 'Deleted a note' });
   });
@@ -97,10 +99,10 @@ async function membersOf(tx: Db, { workspace_id }: Recruiter, ids: string[]): Pr
 
 /**
  * In the app and by mail, except oneself. A mail stays in mailboxes when a candidate is deleted, so it holds neither
- * the candidate's name nor the note.
+ * the candidate's name nor the note. Whose role does not show them notes is not told.
  */
 async function tell({ db: tx, ...context }: Context, actor: Recruiter, candidate: StoredCandidate, people: Member[]) {
-  const others = people.filter(({ id }) => id !== actor.user_id);
+  const others = people.filter(({ id, role }) => id !== actor.user_id && mayRole(role, 'candidates:read'));
   if (others.length === 0) return;
   const author = await queries.selectMember(tx, actor.user_id);
   const title = `${author.first_name} ${author.last_name} mentioned you`;

@@ -1,4 +1,5 @@
 // SQL on what people are told in the app.
+import { rolesOfTheirJobs } from '@hireframe/contract/permissions.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Notifications } from '../../infra/database/schema.ts';
@@ -15,11 +16,24 @@ export function selectNotifications(db: Db, actor: Actor, is_read: boolean | und
     .selectFrom('notifications')
     .select(['id', 'title', 'line', 'said', 'path', 'created_at', sql<boolean>`read_at is not null`.as('is_read')])
     .where('user_id', '=', actor.user_id)
-    .where((eb) => eb.or([eb('workspace_id', 'is', null), eb('workspace_id', '=', workspace_id)]))
+    .where((eb) =>
+      eb.or([
+        eb('workspace_id', 'is', null),
+        eb.and([eb('workspace_id', '=', workspace_id), eb.or([eb.lit(!isOfTheirJobs(actor)), isOnTheirJobs(actor)])]),
+      ]),
+    )
     .where((eb) => (is_read === undefined ? eb.lit(true) : eb('read_at', is_read ? 'is not' : 'is', null)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 }
+
+const isOfTheirJobs = (actor: Actor) => actor.role === 'recruiter' && rolesOfTheirJobs.includes(actor.workspace_role);
+
+/** Of an application to a job whose hiring team they are on. Whoever had another role was told of other people too. */
+const isOnTheirJobs = ({ user_id }: Actor) => sql<boolean>`exists(
+  select from hiring_team_members team join applications using (workspace_id, posting_id)
+  where team.user_id = ${user_id} and team.workspace_id = notifications.workspace_id
+    and notifications.path = '/applications/' || applications.id)`;
 
 const firstRead = sql<string>`coalesce(read_at, now())`;
 

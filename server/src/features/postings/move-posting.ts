@@ -47,7 +47,7 @@ export async function movePosting(
   await queries.updatePosting(tx, workspace_id, id, { status: to_status, ...changes(action, posting) });
   const from_status = status;
   await recordPostingEvent(tx, owner, id, { action: words[action], from_status, to_status, ...note });
-  return (await queries.findPosting(tx, workspace_id, id)) as StoredPosting; // It is locked.
+  return (await queries.findPosting(tx, owner, id)) as StoredPosting; // It is locked.
 }
 
 const now = sql<string>`now()`;

@@ -7,6 +7,8 @@ import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
+import type { Owner } from '../candidates/candidates.ts';
+import { isSeenBy } from './seen-postings.ts';
 import { careersSlug, isExpiredNow, isPublicNow } from './stored-posting.ts';
 
 type Query = Pick<z.output<typeof listPostings.query>, 'search' | 'status' | 'sort_by'>;
@@ -56,7 +58,7 @@ const activeBoards = sql<number>`(select count(*) from external_postings externa
   where external.workspace_id = postings.workspace_id and external.posting_id = postings.id
   and external.status = 'posted' and ${isPublicNow})`;
 
-const rows = (db: Db, workspace_id: string) =>
+const rows = (db: Db, owner: Owner) =>
   db
     .selectFrom('postings')
     .select(columns)
@@ -64,10 +66,11 @@ const rows = (db: Db, workspace_id: string) =>
     .select([isExpiredNow.as('is_expired'), isPublicNow.as('is_public')])
     .select([applications.as('applications_count'), boards.as('external_posting_count')])
     .select([activeBoards.as('active_posting_count'), memberName('postings.created_by').as('created_by_name')])
-    .where('postings.workspace_id', '=', workspace_id);
+    .where('postings.workspace_id', '=', owner.workspace_id)
+    .where(isSeenBy(owner, 'postings.id'));
 
-export function selectPostings(db: Db, workspace_id: string, { search, status, sort_by }: Query) {
-  let found = rows(db, workspace_id);
+export function selectPostings(db: Db, owner: Owner, { search, status, sort_by }: Query) {
+  let found = rows(db, owner);
   if (status) found = found.where('postings.status', '=', status);
   if (search) found = found.where(searched(search));
   return ordered(found, sort_by);
@@ -84,8 +87,8 @@ function ordered<Row>(found: SelectQueryBuilder<DB, 'postings', Row>, sort_by: Q
   return found.orderBy(by, direction).orderBy('postings.id', direction);
 }
 
-export const selectPosting = (db: Db, workspace_id: string, id: string) =>
-  rows(db, workspace_id)
+export const selectPosting = (db: Db, owner: Owner, id: string) =>
+  rows(db, owner)
     .select(['about', 'original_description', 'reading'])
     .select((eb) => eb.ref('questions').$castTo<ApplicationQuestion[]>().as('questions'))
     .where('postings.id', '=', id)

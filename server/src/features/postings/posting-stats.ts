@@ -10,12 +10,12 @@ const soonDays = 7;
 /** 'Last 30 days' is today and the 29 before, in UTC. */
 const lastDays = 30;
 
-export async function getPostingStats(db: Db, { workspace_id }: Recruiter): Promise<PostingStats> {
+export async function getPostingStats(db: Db, actor: Recruiter): Promise<PostingStats> {
   const [statuses, expiring_soon, views, applications] = await Promise.all([
-    queries.countByStatus(db, workspace_id),
-    queries.selectExpiringSoon(db, workspace_id, soonDays),
-    queries.countViews(db, workspace_id, lastDays),
-    queries.countApplications(db, workspace_id, lastDays),
+    queries.countByStatus(db, actor),
+    queries.selectExpiringSoon(db, actor, soonDays),
+    queries.countViews(db, actor, lastDays),
+    queries.countApplications(db, actor, lastDays),
   ]);
   const count = (status: PostingStatus) => statuses.find((one) => one.status === status)?.postings ?? 0;
   return {

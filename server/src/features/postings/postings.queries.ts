@@ -4,20 +4,24 @@ import { type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB, Postings } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
+import type { Owner } from '../candidates/candidates.ts';
+import { isSeenBy } from './seen-postings.ts';
 import { isExpiredNow, isPublicNow, type StoredPosting } from './stored-posting.ts';
 
 const now = sql<string>`now()`;
 const found = (db: Db) => db.selectFrom('postings').selectAll('postings').select(isExpiredNow.as('is_expired'));
 
-export async function findPosting(db: Db, workspace_id: string, id: string): Promise<StoredPosting | undefined> {
-  const one = found(db).where('workspace_id', '=', workspace_id).where('id', '=', id);
-  return (await one.executeTakeFirst()) as StoredPosting | undefined; // The checks of the table make it one.
+export async function findPosting(db: Db, owner: Owner, id: string): Promise<StoredPosting | undefined> {
+  const one = found(db).where('workspace_id', '=', owner.workspace_id).where('id', '=', id);
+  return (await one.where(isSeenBy(owner, 'postings.id')).executeTakeFirst()) as StoredPosting | undefined; // The checks of the table make it one.
 }
 
 /** Of two who act on a posting at once, one follows the other. */
-export async function lockPosting(tx: Db, workspace_id: string, id: string): Promise<StoredPosting | undefined> {
-  const one = found(tx).where('workspace_id', '=', workspace_id).where('id', '=', id).forNoKeyUpdate();
-  return (await one.executeTakeFirst()) as StoredPosting | undefined;
+export async function lockPosting(tx: Db, owner: Owner, id: string): Promise<StoredPosting | undefined> {
+  const one = found(tx).where('workspace_id', '=', owner.workspace_id).where('id', '=', id);
+  return (await one.where(isSeenBy(owner, 'postings.id')).forNoKeyUpdate().executeTakeFirst()) as
+    | StoredPosting
+    | undefined;
 }
 
 export async function findPublic(db: Db, id: string): Promise<StoredPosting | undefined> {

@@ -1,7 +1,9 @@
+import * as hiringTeams from '@hireframe/contract/hiring-teams.ts';
 import * as contract from '@hireframe/contract/postings.ts';
 import { listing } from '../../infra/database/list.ts';
 import { route } from '../../infra/http/http.ts';
 import { actOnPosting, changePosting, changeQuestions, deletePosting, startReading } from './act-on-posting.ts';
+import { getHiringTeam, setHiringTeam } from './hiring-team.ts';
 import type { AbovePostings } from './posting-boards.ts';
 import { selectHistory, selectPostings } from './posting-rows.queries.ts';
 import { getPostingStats } from './posting-stats.ts';
@@ -11,7 +13,7 @@ import { showPosting, toEvent, toPosting } from './shown-posting.ts';
 export const postingRoutes = (above: AbovePostings) => [
   route(contract.createPosting, ({ actor, body, ...context }) => startReading(context, actor, body)),
   route(contract.listPostings, ({ actor, query, ...context }) =>
-    listing(selectPostings(context.db, actor.workspace_id, query), toPosting(context)),
+    listing(selectPostings(context.db, actor, query), toPosting(context)),
   ),
   route(contract.getPostingStats, ({ db, actor }) => getPostingStats(db, actor)),
   route(contract.getPosting, ({ db, actor, params, ...context }) => showPosting(context, db, actor, params.id)),
@@ -34,6 +36,8 @@ export const postingRoutes = (above: AbovePostings) => [
   route(contract.closePosting, ({ actor, params, body, ...context }) =>
     actOnPosting(context, above, actor, params.id, 'close', body),
   ),
+  route(hiringTeams.getHiringTeam, ({ db, actor, params }) => getHiringTeam(db, actor, params.id)),
+  route(hiringTeams.setHiringTeam, ({ db, actor, params, body }) => setHiringTeam(db, actor, params.id, body.user_ids)),
   route(contract.listPostingHistory, async ({ db, actor, params }) => {
     await requirePosting(db, actor, params.id);
     return listing(selectHistory(db, actor.workspace_id, params.id), toEvent);

@@ -7,6 +7,7 @@ import type { StoredPosting } from './stored-posting.ts';
 
 export { movePosting, recordPostingEvent } from './move-posting.ts';
 export type { AbovePostings, PostingBoards } from './posting-boards.ts';
+export { isSeenBy } from './seen-postings.ts';
 export { showPosting } from './shown-posting.ts';
 export {
   buildPublicUrl,
@@ -17,16 +18,16 @@ export {
   type StoredPosting,
 } from './stored-posting.ts';
 
-/** @throws Problem 404 outside the workspace */
-export async function requirePosting(db: Db, { workspace_id }: Owner, id: string): Promise<StoredPosting> {
-  const found = await queries.findPosting(db, workspace_id, id);
+/** @throws Problem 404 outside the workspace, and for a posting that the member does not see */
+export async function requirePosting(db: Db, owner: Owner, id: string): Promise<StoredPosting> {
+  const found = await queries.findPosting(db, owner, id);
   if (!found) throw notFound('posting');
   return found;
 }
 
 /** Until the transaction ends. @throws Problem 404 outside the workspace */
-export async function lockPosting(tx: Db, { workspace_id }: Owner, id: string): Promise<StoredPosting> {
-  const found = await queries.lockPosting(tx, workspace_id, id);
+export async function lockPosting(tx: Db, owner: Owner, id: string): Promise<StoredPosting> {
+  const found = await queries.lockPosting(tx, owner, id);
   if (!found) throw notFound('posting');
   return found;
 }

@@ -11,6 +11,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
+import type { Owner } from '../candidates/candidates.ts';
 import type { DetailRow, EventRow, PostingRow } from './posting-rows.queries.ts';
 import { selectPosting } from './posting-rows.queries.ts';
 import { buildPublicUrl } from './stored-posting.ts';
@@ -35,13 +36,8 @@ export const toPosting =
   };
 
 /** @throws Problem 404 outside the workspace */
-export async function showPosting(
-  context: Context,
-  db: Db,
-  { workspace_id }: { workspace_id: string },
-  id: string,
-): Promise<PostingDetail> {
-  const row = await selectPosting(db, workspace_id, id);
+export async function showPosting(context: Context, db: Db, owner: Owner, id: string): Promise<PostingDetail> {
+  const row = await selectPosting(db, owner, id);
   if (!row) throw notFound('posting');
   const { about, questions, original_description } = row;
   const { evidence = [], flags = [] } = row.reading as Partial<Reading>; // Written by the task alone.

@@ -135,7 +135,7 @@ export const findKept = (db: Db, workspace_id: string, id: string) =>
 
 export async function selectAdmins(db: Db, workspace_id: string): Promise<string[]> {
   const admins = db.selectFrom('users').select('id').where('workspace_id', '=', workspace_id);
-  return (await admins.where('is_admin', '=', true).execute()).map(({ id }) => id);
+  return (await admins.where('workspace_role', 'in', ['owner', 'admin']).execute()).map(({ id }) => id);
 }
 
 /** Newest first. */

@@ -1,4 +1,5 @@
 // SQL on whom searches shall tell of new candidates.
+import { rolesOfTheirJobs } from '@hireframe/contract/permissions.ts';
 import type { CandidateQuery } from '@hireframe/contract/search.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -80,6 +81,7 @@ export const selectDueAlerts = (db: Db, heard_before: string) =>
     .select(['users.email', 'users.first_name', 'users.last_name'])
     .where('notified_until', '<=', heard_before)
     .where((eb) => eb.not(lacksSecondFactor))
+    .where('users.workspace_role', 'not in', rolesOfTheirJobs) // Who sees but their jobs now hears of nobody else.
     .where((eb) => eb.or([eb('verified_addresses_required', '=', false), eb('is_email_verified', '=', true)]))
     .orderBy('search_alerts.workspace_id')
     .orderBy('search_alerts.view_id')

@@ -2,7 +2,7 @@
 import type { getWorkQueue as contract, TodayInterview, WorkGroup, WorkLine } from '@hireframe/contract/work-queue.ts';
 import type { z } from 'zod';
 import type { Db } from '../../infra/database/postgres.ts';
-import type { Recruiter } from '../../infra/security/actor.ts';
+import { isManager, type Recruiter } from '../../infra/security/actor.ts';
 import { selectWaitingReplies } from '../conversations/conversations.ts';
 import * as queries from './work-queue.queries.ts';
 
@@ -18,10 +18,10 @@ export async function getWorkQueue(
   actor: Recruiter,
   { whose }: z.output<typeof contract.query>,
 ): Promise<{ groups: WorkGroup[]; interviews: TodayInterview[] }> {
-  const { workspace_id, user_id, is_admin } = actor;
+  const { workspace_id, user_id } = actor;
   const asked = { workspace_id, user_id: whose === 'team' ? null : user_id };
   // Mailed resumes are seen by whose mailbox it is, and by admins.
-  const seen = { workspace_id, user_id: whose === 'team' && is_admin ? null : user_id };
+  const seen = { workspace_id, user_id: whose === 'team' && isManager(actor) ? null : user_id };
   const [replies, applicants, scorecards, resumes, expiring, failed, interviews] = await Promise.all([
     selectWaitingReplies(db, actor, whose, queries.maxLines),
     queries.selectApplicants(db, asked),

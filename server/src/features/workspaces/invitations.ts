@@ -1,6 +1,6 @@
 // Inviting colleagues by mail, and joining by the mailed link.
 import type { User } from '@hireframe/contract/users.ts';
-import type { Invitation } from '@hireframe/contract/workspaces.ts';
+import type { Invitation, InvitedRole } from '@hireframe/contract/workspaces.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldConflict, forbidden, notFound, Problem } from '../../infra/http/problem.ts';
@@ -13,25 +13,31 @@ import { getUser, type HasResume, takeRole } from '../accounts/accounts.ts';
 import { recordAudit } from '../audit-log/audit-log.ts';
 import { mailFor, requireNoWebAddress, type Sender } from '../sending/sending.ts';
 import * as queries from './workspaces.queries.ts';
-import { recordJoined } from './workspaces.ts';
+import { recordJoined, requireGiving } from './workspaces.ts';
 
 type Context = Pick<AppContext, 'db'> & MailContext;
 
-/** @throws Problem 409 for a member; 422 where a name holds a web address; where the admin may not mail: see `requireSending` */
+/** @throws Problem 403 for a program that makes an admin; 409 for a member; 422 where a name holds a web address; where the admin may not mail: see `requireSending` */
 export async function invite(
   { db, ...context }: Context,
-  { workspace_id, user_id }: Recruiter,
-  { email, is_admin = false }: { email: string; is_admin?: boolean | undefined },
+  actor: Recruiter,
+  { email, role: workspace_role }: { email: string; role: InvitedRole },
 ): Promise<Invitation> {
+  const { workspace_id, user_id } = actor;
+  requireGiving(actor, workspace_role);
   return db.transaction().execute(async (tx) => {
     if (await queries.hasMemberWithAddress(tx, workspace_id, email))
       throw fieldConflict('email', 'This person is a member already.');
     await requireNoWebAddress(tx, { workspace_id, user_id }, {});
     const token = makeToken();
-    const row = { workspace_id, email, is_admin, invited_by: user_id, token_hash: hashOfToken(token) };
+    const row = { workspace_id, email, workspace_role, invited_by: user_id, token_hash: hashOfToken(token) };
     const id = await queries.upsertInvitation(tx, row);
-    const invited = { action: 'member.invited', object: { type: 'invitation', id }, details: { is_admin } } as const;
-    await recordAudit(tx, { workspace_id, user_id }, invited);
+    const invited = {
+      action: 'member.invited',
+      object: { type: 'invitation', id },
+      details: { workspace_role },
+    } as const;
+    await recordAudit(tx, actor, invited);
     const invitation = await queries.selectInvitation(tx, workspace_id, id);
     const { name } = await queries.selectWorkspace(tx, workspace_id);
     await mailInvitation(tx, context, { workspace_id, user_id }, { ...invitation, workspace_name: name }, token);
@@ -83,16 +89,16 @@ export async function acceptInvitation(
   token: string,
 ): Promise<User> {
   await context.db.transaction().execute(async (tx) => {
-    const { id, workspace_id, email, is_admin } = await previewInvitation(tx, token);
+    const { id, workspace_id, email, role: workspace_role } = await previewInvitation(tx, token);
     const person = await queries.findPerson(tx, user_id);
     if (person.email !== email)
       throw forbidden(
         keepMessage("This invitation is for {email}, but you're signed in as {mine}.", { email, mine: person.email }),
       );
     if (!(await queries.deleteInvitation(tx, workspace_id, id))) throw noLonger(); // Taken at the same time elsewhere.
-    const joined = { role: 'recruiter', workspace_id, is_admin, is_email_verified: true } as const;
+    const joined = { role: 'recruiter', workspace_id, workspace_role, is_email_verified: true } as const;
     if (!(await takeRole(tx, user_id, joined))) throw conflict(whyNot(person.role));
-    await recordJoined(tx, { workspace_id, user_id }, { is_admin, invitation_id: id });
+    await recordJoined(tx, { workspace_id, user_id }, { workspace_role, invitation_id: id });
   });
   return getUser(context, hasResume, user_id);
 }

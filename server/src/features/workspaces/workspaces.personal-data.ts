@@ -8,9 +8,9 @@ export const workspacesOfPerson: PersonalData = {
   feature: 'workspaces',
 
   async *exportOf({ db }, user_id) {
-    const { workspace_id, role, is_admin } = await queries.findPerson(db, user_id);
+    const { workspace_id, role, workspace_role } = await queries.findPerson(db, user_id);
     const workspace = workspace_id ? await queries.selectWorkspace(db, workspace_id) : null;
-    const membership = { role, is_admin, workspace: workspace && { id: workspace.id, name: workspace.name } };
+    const membership = { role, workspace_role, workspace: workspace && { id: workspace.id, name: workspace.name } };
     const invitations_sent = await queries.selectInvitationsBy(db, user_id);
     const found = { ...membership, invitations_sent };
     yield { path: 'workspaces/membership.json', bytes: Buffer.from(JSON.stringify(found, null, 2)) };
@@ -18,7 +18,7 @@ export const workspacesOfPerson: PersonalData = {
 
   /**
    * A workspace that nobody is left in goes with everything of it.
-   * @throws Problem 409 when the others would be left without an admin
+   * @throws Problem 409 when the others would be left without an owner
    */
   async eraseOf(tx, user_id) {
     const { workspace_id, email } = await queries.findPerson(tx, user_id);
@@ -32,8 +32,8 @@ export const workspacesOfPerson: PersonalData = {
       await queries.deleteWorkspace(tx, workspace_id);
       return [`workspaces/${workspace_id}/`];
     }
-    if (!others.some(({ is_admin }) => is_admin))
-      throw conflict('You are the last admin of your workspace. Make another member admin first.');
+    if (!others.some(({ role }) => role === 'owner'))
+      throw conflict('You are the last owner of your workspace. Make another member owner first.');
     const object = { type: 'member', id: user_id } as const;
     await recordAudit(tx, { workspace_id, user_id }, { action: 'member.left', object });
     return [];

@@ -1,5 +1,6 @@
 // SQL on workspaces, their members and invitations.
-import type { Workspace, WorkspaceSettings } from '@hireframe/contract/workspaces.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
+import type { InvitedRole, Workspace, WorkspaceSettings } from '@hireframe/contract/workspaces.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
@@ -52,7 +53,7 @@ export async function updateWorkspace(
   await db.updateTable('workspaces').set(change).where('id', '=', id).execute();
 }
 
-/** Whoever counts admins holds it until the end of the transaction: two admins cannot demote each other at once. */
+/** Whoever counts owners holds it until the end of the transaction: two owners cannot demote each other at once. */
 export async function lockWorkspace(tx: Db, id: string): Promise<void> {
   await tx.selectFrom('workspaces').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
@@ -64,7 +65,8 @@ export async function deleteWorkspace(tx: Db, id: string): Promise<void> {
 export function selectMembers(db: Db, workspace_id: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'first_name', 'last_name', 'email', 'avatar_key', 'is_admin'])
+    .select(['id', 'first_name', 'last_name', 'email', 'avatar_key'])
+    .select((eb) => eb.ref('workspace_role').$castTo<WorkspaceRole>().as('role'))
     .select(sql<string>`onboarded_at`.as('joined_at'))
     .where('workspace_id', '=', workspace_id)
     .orderBy(sql`lower(first_name || ' ' || last_name)`)
@@ -74,23 +76,24 @@ export function selectMembers(db: Db, workspace_id: string) {
 export const findMember = (db: Db, workspace_id: string, id: string) =>
   selectMembers(db, workspace_id).where('id', '=', id).executeTakeFirst();
 
+/** Who comes back is on the hiring teams that they are put on then. */
+export async function leaveTeams(tx: Db, workspace_id: string, user_id: string): Promise<void> {
+  const theirs = tx.deleteFrom('hiring_team_members').where('workspace_id', '=', workspace_id);
+  await theirs.where('user_id', '=', user_id).execute();
+}
+
 export async function hasMemberWithAddress(db: Db, workspace_id: string, email: string): Promise<boolean> {
   const one = db.selectFrom('users').select('id').where('workspace_id', '=', workspace_id).where('email', '=', email);
   return (await one.executeTakeFirst()) !== undefined;
 }
 
-const shown = [
-  'invitations.id',
-  'invitations.email',
-  'invitations.is_admin',
-  'invitations.created_at',
-  'invitations.expires_at',
-] as const;
+const shown = ['invitations.id', 'invitations.email', 'invitations.created_at', 'invitations.expires_at'] as const;
 
 export function selectInvitations(db: Db, workspace_id: string) {
   return db
     .selectFrom('invitations')
     .select(shown)
+    .select((eb) => eb.ref('invitations.workspace_role').$castTo<InvitedRole>().as('role'))
     .select([
       memberName('invitations.invited_by').as('invited_by_name'),
       sql<boolean>`invitations.expires_at <= now()`.as('is_expired'),
@@ -103,20 +106,26 @@ export function selectInvitations(db: Db, workspace_id: string) {
 export const selectInvitation = (db: Db, workspace_id: string, id: string) =>
   selectInvitations(db, workspace_id).where('invitations.id', '=', id).executeTakeFirstOrThrow();
 
-type NewInvitation = { workspace_id: string; email: string; is_admin: boolean; invited_by: string; token_hash: string };
+type NewInvitation = {
+  workspace_id: string;
+  email: string;
+  workspace_role: InvitedRole;
+  invited_by: string;
+  token_hash: string;
+};
 
 /** Inviting again renews: a new link, and the old one is worth nothing. @returns its id */
 export async function upsertInvitation(tx: Db, invitation: NewInvitation): Promise<string> {
   const expires_at = sql<string>`now() + make_interval(days => ${invitationDays})`;
   const row = { ...invitation, expires_at, created_at: sql<string>`now()` };
-  const { is_admin, invited_by, token_hash, created_at } = row;
+  const { workspace_role, invited_by, token_hash, created_at } = row;
   const kept = await tx
     .insertInto('invitations')
     .values(row)
     .onConflict((on) =>
       on
         .constraint('invitations_email_unique')
-        .doUpdateSet({ is_admin, invited_by, token_hash, created_at, expires_at }),
+        .doUpdateSet({ workspace_role, invited_by, token_hash, created_at, expires_at }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -134,13 +143,14 @@ export function findInvitationByToken(db: Db, token_hash: string) {
     .selectFrom('invitations')
     .innerJoin('workspaces', 'workspaces.id', 'invitations.workspace_id')
     .select(['invitations.workspace_id', 'workspaces.name as workspace_name', ...shown])
+    .select((eb) => eb.ref('invitations.workspace_role').$castTo<InvitedRole>().as('role'))
     .select(memberName('invitations.invited_by').as('invited_by_name'))
     .where('invitations.token_hash', '=', token_hash)
     .where('invitations.expires_at', '>', sql<string>`now()`)
     .executeTakeFirst();
 }
 
-export type OpenInvitation = { id: string; workspace_id: string; is_admin: boolean };
+export type OpenInvitation = { id: string; workspace_id: string; workspace_role: WorkspaceRole };
 
 /** Those to a person that are still good, the newest first. Only a confirmed address is known to be theirs; before that the mailed link is the way in. */
 export function selectInvitationsTo(db: Db, user_id: string) {
@@ -161,7 +171,8 @@ export function selectInvitationsTo(db: Db, user_id: string) {
 export function findInvitationTo(db: Db, user_id: string, id?: string): Promise<OpenInvitation | undefined> {
   const theirs = selectInvitationsTo(db, user_id)
     .clearSelect()
-    .select(['invitations.id', 'invitations.workspace_id', 'invitations.is_admin']);
+    .select(['invitations.id', 'invitations.workspace_id'])
+    .select((eb) => eb.ref('invitations.workspace_role').$castTo<InvitedRole>().as('workspace_role'));
   return (id ? theirs.where('invitations.id', '=', id) : theirs).limit(1).executeTakeFirst();
 }
 
@@ -172,7 +183,7 @@ export async function findPerson(db: Db, id: string) {
     'last_name',
     'role',
     'workspace_id',
-    'is_admin',
+    'workspace_role',
     'is_email_verified',
   ] as const;
   return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirstOrThrow();

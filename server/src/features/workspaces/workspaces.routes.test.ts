@@ -1,5 +1,6 @@
 import { signUp } from '@hireframe/contract/accounts.ts';
 import { getMe, onboard } from '@hireframe/contract/users.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import {
   acceptInvitation,
   changeMember,
@@ -7,6 +8,7 @@ import {
   createInvitation,
   deleteInvitation,
   getWorkspace,
+  type InvitedRole,
   listInvitations,
   listMembers,
   listMyInvitations,
@@ -17,7 +19,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { readMails } from '../../../test/mails.ts';
-import { makeAdmin, makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
+import { makeAdmin, makeCandidate, makeNewcomer, makeOwner, makeRecruiter } from '../../../test/make.ts';
 import type { DiskSpace } from '../../infra/disk-space.ts';
 import { changeMember as demote } from './workspaces.ts';
 
@@ -25,8 +27,8 @@ const { call, context } = await startApp();
 const { db } = context;
 type Asking = { token: string };
 
-async function invited(as: Asking, email: string, is_admin = false) {
-  const { status, body } = await call(createInvitation, { body: { email, is_admin }, as });
+async function invited(as: Asking, email: string, role: InvitedRole = 'recruiter') {
+  const { status, body } = await call(createInvitation, { body: { email, role }, as });
   expect(status).toBe(201);
   const newest = (await readMails(db, body.email)).at(-1);
   return /hireframe\.test\/invitation\?token=(\S+)/.exec(newest?.text_body ?? '')?.[1] ?? '';
@@ -46,11 +48,11 @@ test('a role is chosen once, also by two requests at the same time', async () =>
   expect(workspaces).toBe(both[1].status === 200 ? 1 : 0);
 });
 
-test('who becomes a recruiter gets a workspace and is its admin', async () => {
+test('who becomes a recruiter gets a workspace and is its owner', async () => {
   const as = await makeNewcomer(db);
   const body = { role: 'recruiter', workspace_name: ' Otterbank ', country: 'pt' } as const;
   const { body: me } = await call(onboard, { body, as });
-  expect(me).toMatchObject({ role: 'recruiter', is_onboarded: true, workspace: { name: 'Otterbank', is_admin: true } });
+  expect(me).toMatchObject({ role: 'recruiter', is_onboarded: true, workspace: { name: 'Otterbank', role: 'owner' } });
   expect((await call(getWorkspace, { as })).body).toMatchObject({
     id: me.workspace?.id,
     name: 'Otterbank',
@@ -85,7 +87,7 @@ test('settings are changed one by one, by admins', async () => {
 
 test('an invited newcomer joins by the mailed link, which confirms the address', async () => {
   const as = await makeAdmin(db, { first_name: 'Ida' });
-  const token = await invited(as, 'Jan@Example.com', true);
+  const token = await invited(as, 'Jan@Example.com', 'admin');
   expect((await call(previewInvitation, { body: { token } })).body).toEqual({
     workspace_name: 'Any',
     email: 'jan@example.com',
@@ -98,7 +100,7 @@ test('an invited newcomer joins by the mailed link, which confirms the address',
     status: 200,
     role: 'recruiter',
     is_email_verified: true,
-    workspace: { id: as.workspace_id, is_admin: true },
+    workspace: { id: as.workspace_id, role: 'admin' },
   });
   expect((await call(acceptInvitation, { body: { token }, as: jan })).status).toBe(404);
   expect((await call(previewInvitation, { body: { token } })).status).toBe(404);
@@ -157,25 +159,41 @@ test('inviting again renews the link, members are not invited, and what is taken
   expect(await preview(third)).toBe(404);
 });
 
-test('the last admin stays, also when two admins take it from each other at once', async () => {
-  const one = await makeAdmin(db);
-  const two = await makeAdmin(db, { workspace: { id: one.workspace_id } });
-  // Both were let in as admins before either is demoted.
+test('the last owner stays, also when two owners take it from each other at once', async () => {
+  const one = await makeOwner(db);
+  const two = await makeOwner(db, { workspace: { id: one.workspace_id } });
+  // Both were let in as owners before either is demoted.
   const both = await Promise.allSettled([
-    demote(context, one, two.user_id, { is_admin: false }),
-    demote(context, two, one.user_id, { is_admin: false }),
+    demote(context, one, two.user_id, { role: 'admin' }),
+    demote(context, two, one.user_id, { role: 'admin' }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const [left, right] = both[0].status === 'fulfilled' ? [one, two] : [two, one];
-  expect((await call(changeMember, { params: { id: left.user_id }, body: { is_admin: false }, as: left })).status).toBe(
+  expect((await call(changeMember, { params: { id: left.user_id }, body: { role: 'viewer' }, as: left })).status).toBe(
     409,
   );
   const alone = await call(removeMember, { params: { id: left.user_id }, as: left });
   expect({ status: alone.status, message: alone.body.message }).toMatchObject({
     status: 409,
-    message: expect.stringContaining('admin'),
+    message: expect.stringContaining('owner'),
   });
   expect((await call(removeMember, { params: { id: right.user_id }, as: left })).status).toBe(204);
+});
+
+test('only an owner makes and ends owners, and nobody is invited as one', async () => {
+  const owner = await makeOwner(db);
+  const workspace = { id: owner.workspace_id };
+  const [admin, member] = [await makeAdmin(db, { workspace }), await makeRecruiter(db, { workspace })];
+  const give = async (as: Asking, { user_id: id }: { user_id: string }, role: WorkspaceRole) =>
+    (await call(changeMember, { params: { id }, body: { role }, as })).status;
+  expect([await give(admin, member, 'owner'), await give(admin, owner, 'admin')]).toEqual([403, 403]);
+  expect((await call(removeMember, { params: { id: owner.user_id }, as: admin })).status).toBe(403);
+  expect(await give(admin, member, 'interviewer')).toBe(200);
+  expect((await call(getMe, { as: member })).body.workspace?.role).toBe('interviewer');
+  const asOwner = { email: 'new@example.com', role: 'owner' } as never;
+  expect((await call(createInvitation, { body: asOwner, as: owner })).status).toBe(422);
+  expect(await give(owner, admin, 'owner')).toBe(200);
+  expect(await give(admin, owner, 'admin')).toBe(200); // Handed over.
 });
 
 test('a removed member is signed out, has no role, and may choose one again', async () => {
@@ -183,9 +201,9 @@ test('a removed member is signed out, has no role, and may choose one again', as
   const member = await makeRecruiter(db, { workspace: { id: as.workspace_id } });
   expect((await call(removeMember, { params: { id: member.user_id }, as })).status).toBe(204);
   expect(await statusOf(member)).toBe(401);
-  const columns = ['role', 'workspace_id', 'is_admin', 'onboarded_at'] as const;
+  const columns = ['role', 'workspace_id', 'workspace_role', 'onboarded_at'] as const;
   const [row] = await db.selectFrom('users').select(columns).where('id', '=', member.user_id).execute();
-  expect(row).toEqual({ role: null, workspace_id: null, is_admin: false, onboarded_at: null });
+  expect(row).toEqual({ role: null, workspace_id: null, workspace_role: null, onboarded_at: null });
 });
 
 test('a workspace without a name of its own is called after its maker', async () => {
@@ -207,11 +225,11 @@ test('an invitation takes nobody who names a company of their own: they see it, 
   ]);
   const body = { role: 'recruiter', workspace_name: 'Acme GmbH' } as const;
   const own = await call(onboard, { body, as: founder });
-  expect(own.body.workspace).toMatchObject({ name: 'Acme GmbH', is_admin: true });
+  expect(own.body.workspace).toMatchObject({ name: 'Acme GmbH', role: 'owner' });
 
   const [chosen] = (await call(listMyInvitations, { query: {}, as: joiner })).body.results;
   const joined = await call(onboard, { body: { ...body, invitation_id: chosen?.id ?? '' }, as: joiner });
-  expect(joined.body.workspace).toMatchObject({ id: admin.workspace_id, is_admin: false });
+  expect(joined.body.workspace).toMatchObject({ id: admin.workspace_id, role: 'recruiter' });
   expect((await call(listMyInvitations, { query: {}, as: joiner })).body.results).toEqual([]);
 });
 
@@ -225,9 +243,9 @@ test('who names neither a company nor an invitation joins the workspace that inv
   const taken = await call(onboard, { body: { ...body, invitation_id: theirs?.id ?? '' }, as: unconfirmed });
   expect(taken.status).toBe(404);
   const joined = await call(onboard, { body, as: confirmed });
-  expect(joined.body.workspace).toMatchObject({ id: admin.workspace_id, is_admin: false });
+  expect(joined.body.workspace).toMatchObject({ id: admin.workspace_id, role: 'recruiter' });
   const apart = await call(onboard, { body, as: unconfirmed });
-  expect(apart.body.workspace).toMatchObject({ is_admin: true });
+  expect(apart.body.workspace).toMatchObject({ role: 'owner' });
 });
 
 test('a country that nobody knows is unknown, and so counts as EU', async () => {

@@ -1,12 +1,14 @@
 // The door of workspaces: choosing a role, settings, members.
 import type { AuditDetails } from '@hireframe/contract/audit-log.ts';
+import { mayRole } from '@hireframe/contract/permissions.ts';
 import type { Onboard, User } from '@hireframe/contract/users.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import type { Member, Workspace, WorkspaceChange } from '@hireframe/contract/workspaces.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { conflict, notFound } from '../../infra/http/problem.ts';
-import type { Actor, Recruiter } from '../../infra/security/actor.ts';
+import { conflict, forbidden, notFound } from '../../infra/http/problem.ts';
+import { type Actor, isManager, isProgram, type Recruiter } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
 import {
   changeUser,
@@ -22,11 +24,11 @@ import * as queries from './workspaces.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
 
-/** A workspace and its first admin, a person without a role. In the caller's transaction. */
+/** A workspace and its owner, a person without a role. In the caller's transaction. */
 async function createWorkspace(tx: Db, user_id: string, workspace: queries.NewWorkspace): Promise<string> {
   const workspace_id = await queries.insertWorkspace(tx, workspace);
-  if (!(await takeRole(tx, user_id, { role: 'recruiter', workspace_id, is_admin: true }))) throw roleChosen();
-  await recordJoined(tx, { workspace_id, user_id }, { is_admin: true });
+  if (!(await takeRole(tx, user_id, { role: 'recruiter', workspace_id, workspace_role: 'owner' }))) throw roleChosen();
+  await recordJoined(tx, { workspace_id, user_id }, { workspace_role: 'owner' });
   return workspace_id;
 }
 
@@ -60,10 +62,14 @@ export async function onboard(
   return getUser(context, hasResume, user_id);
 }
 
-async function join(tx: Db, user_id: string, { id, workspace_id, is_admin }: queries.OpenInvitation): Promise<void> {
-  if (!(await takeRole(tx, user_id, { role: 'recruiter', workspace_id, is_admin }))) throw roleChosen();
+async function join(
+  tx: Db,
+  user_id: string,
+  { id, workspace_id, workspace_role }: queries.OpenInvitation,
+): Promise<void> {
+  if (!(await takeRole(tx, user_id, { role: 'recruiter', workspace_id, workspace_role }))) throw roleChosen();
   await queries.deleteInvitation(tx, workspace_id, id);
-  await recordJoined(tx, { workspace_id, user_id }, { is_admin, invitation_id: id });
+  await recordJoined(tx, { workspace_id, user_id }, { workspace_role, invitation_id: id });
 }
 
 const member = (id: string) => ({ type: 'member', id }) as const;
@@ -72,7 +78,7 @@ const member = (id: string) => ({ type: 'member', id }) as const;
 export const recordJoined = (
   tx: Db,
   by: { workspace_id: string; user_id: string },
-  details: { is_admin: boolean; invitation_id?: string },
+  details: { workspace_role: WorkspaceRole; invitation_id?: string },
 ): Promise<void> => recordAudit(tx, by, { action: 'member.joined', object: member(by.user_id), details });
 
 const roleChosen = () => conflict("You've already chosen a role.");
@@ -83,6 +89,8 @@ export async function changeWorkspace(
   { settings = {}, ...rest }: WorkspaceChange,
 ): Promise<Workspace> {
   const { workspace_id } = actor;
+  if (isProgram(actor) && ofSecurity.some((name) => name in settings))
+    throw forbidden("API keys can't change security settings.");
   return db.transaction().execute(async (tx) => {
     await queries.lockWorkspace(tx, workspace_id);
     const before = await queries.selectWorkspace(tx, workspace_id);
@@ -95,6 +103,9 @@ export async function changeWorkspace(
     return after;
   });
 }
+
+/** What keeps others out, and where the log's heads go, is a matter of people. */
+const ofSecurity = ['second_factor_required', 'verified_addresses_required', 'audit_address'] as const;
 
 /** What each setting was and is. Of words that somebody typed only that they changed: they may name a person. */
 function describeChange(before: Workspace, after: Workspace): AuditDetails {
@@ -110,10 +121,10 @@ function describeChange(before: Workspace, after: Workspace): AuditDetails {
 /** Admins are told that the disk is full: they know whom to call. */
 export async function getWorkspace(
   { db, diskSpace }: Pick<AppContext, 'db' | 'diskSpace'>,
-  { workspace_id, is_admin }: Recruiter,
+  actor: Recruiter,
 ): Promise<Workspace> {
-  const found = await queries.selectWorkspace(db, workspace_id);
-  const free = is_admin ? diskSpace?.freeWhenFull() : undefined;
+  const found = await queries.selectWorkspace(db, actor.workspace_id);
+  const free = isManager(actor) ? diskSpace?.freeWhenFull() : undefined;
   if (free !== undefined) found.disk_free_bytes = free;
   return found;
 }
@@ -121,29 +132,31 @@ export async function getWorkspace(
 export const listMembers = ({ db, storage }: Context, actor: Recruiter): Listing<Member> =>
   listing(queries.selectMembers(db, actor.workspace_id), (row) => shown(storage, actor, row));
 
-/** @throws Problem 404 outside the workspace, 409 when nobody could manage it any more */
+/** @throws Problem 404 outside the workspace, 403 for who is no owner and makes or ends one, 409 for the last owner */
 export async function changeMember(
   { db, storage }: Context,
   actor: Recruiter,
   id: string,
-  { is_admin }: { is_admin: boolean },
+  { role }: { role: WorkspaceRole },
 ): Promise<Member> {
   return db.transaction().execute(async (tx) => {
     const found = await lockMember(tx, actor, id);
-    if (found.is_admin && !is_admin) await keepAnAdmin(tx, actor.workspace_id, id);
-    await changeUser(tx, id, { is_admin });
-    const details = { is_admin: { from: found.is_admin, to: is_admin } };
+    requireGiving(actor, role);
+    if (found.role === 'owner' && role !== 'owner') await endOwner(tx, actor, id);
+    await changeUser(tx, id, { workspace_role: role });
+    const details = { workspace_role: { from: found.role, to: role } };
     await recordAudit(tx, actor, { action: 'member.changed', object: member(id), details });
-    return shown(storage, actor, { ...found, is_admin });
+    return shown(storage, actor, { ...found, role });
   });
 }
 
-/** The person keeps their account, without role and signed in nowhere. @throws Problem 404, 409 as above */
+/** The person keeps their account, without role and signed in nowhere. @throws Problem 404, 403, 409 as above */
 export async function removeMember(db: Db, actor: Recruiter, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const found = await lockMember(tx, actor, id);
-    if (found.is_admin) await keepAnAdmin(tx, actor.workspace_id, id);
+    if (found.role === 'owner') await endOwner(tx, actor, id);
     await dropRole(tx, id);
+    await queries.leaveTeams(tx, actor.workspace_id, id);
     await recordAudit(tx, actor, { action: 'member.removed', object: member(id) });
   });
 }
@@ -164,10 +177,24 @@ async function lockMember(tx: Db, { workspace_id }: Recruiter, id: string) {
   return found;
 }
 
-async function keepAnAdmin(tx: Db, workspace_id: string, leaving_id: string) {
-  const members = await queries.selectMembers(tx, workspace_id).execute();
-  if (!members.some(({ id, is_admin }) => is_admin && id !== leaving_id))
-    throw conflict('A workspace needs an admin. Make another member admin first.');
+/**
+ * A key that somebody else got hold of shall not make them a manager.
+ * @throws Problem 403 for who is no owner and makes one, and for a program that makes somebody who manages members
+ */
+export function requireGiving(actor: Recruiter, role: WorkspaceRole): void {
+  if (role === 'owner') requireOwner(actor);
+  if (isProgram(actor) && mayRole(role, 'members:write')) throw forbidden("API keys can't make admins.");
+}
+
+function requireOwner(actor: Recruiter): void {
+  if (actor.workspace_role !== 'owner' || isProgram(actor)) throw forbidden('Only an owner can add or remove owners.');
+}
+
+async function endOwner(tx: Db, actor: Recruiter, leaving_id: string): Promise<void> {
+  requireOwner(actor);
+  const members = await queries.selectMembers(tx, actor.workspace_id).execute();
+  if (!members.some(({ id, role }) => role === 'owner' && id !== leaving_id))
+    throw conflict('A workspace needs an owner. Make another member owner first.');
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findMember>>>;

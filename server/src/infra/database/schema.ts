@@ -57,6 +57,20 @@ export interface AnswerPlaybacks {
   user_id: string;
 }
 
+export interface ApiKeys {
+  created_at: Generated<string>;
+  expires_at: string | null;
+  id: Generated<string>;
+  key_hash: string;
+  last_used_at: string | null;
+  name: string;
+  owner_joined_at: string;
+  scopes: string[];
+  short: string;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface ApplicationHistory {
   application_id: string;
   by: string;
@@ -637,6 +651,13 @@ export interface GmailConsents {
   workspace_id: string;
 }
 
+export interface HiringTeamMembers {
+  created_at: Generated<string>;
+  posting_id: string;
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface Interviews {
   application_id: string;
   cancelled_at: string | null;
@@ -660,9 +681,9 @@ export interface Invitations {
   expires_at: string;
   id: Generated<string>;
   invited_by: string | null;
-  is_admin: Generated<boolean>;
   token_hash: string;
   workspace_id: string;
+  workspace_role: Generated<string>;
 }
 
 export interface JobAlerts {
@@ -1233,7 +1254,6 @@ export interface Users {
   first_name: string;
   github: Generated<string>;
   id: Generated<string>;
-  is_admin: Generated<boolean>;
   is_email_verified: Generated<boolean>;
   is_password_autoset: Generated<boolean>;
   language: string | null;
@@ -1250,6 +1270,7 @@ export interface Users {
   twitter: Generated<string>;
   website: Generated<string>;
   workspace_id: string | null;
+  workspace_role: string | null;
 }
 
 export interface Verifications {
@@ -1329,6 +1350,7 @@ export interface DB {
   analysis_steps: AnalysisSteps;
   answer_chunks: AnswerChunks;
   answer_playbacks: AnswerPlaybacks;
+  api_keys: ApiKeys;
   application_history: ApplicationHistory;
   application_templates: ApplicationTemplates;
   applications: Applications;
@@ -1377,6 +1399,7 @@ export interface DB {
   extracted_candidates: ExtractedCandidates;
   gmail_clients: GmailClients;
   gmail_consents: GmailConsents;
+  hiring_team_members: HiringTeamMembers;
   interviews: Interviews;
   invitations: Invitations;
   job_alerts: JobAlerts;

@@ -18,7 +18,13 @@ const one = endpoint({
   output: Row,
   summary: '',
 });
-const admins = endpoint({ method: 'POST', path: '/admins', audience: 'admin', summary: '' });
+const admins = endpoint({
+  method: 'POST',
+  path: '/admins',
+  audience: 'recruiter',
+  permission: 'members:write',
+  summary: '',
+});
 const list = endpoint({ method: 'GET', path: '/list', audience: anyone, query: PagingQuery, list: Row, summary: '' });
 const save = endpoint({
   method: 'POST',
@@ -72,8 +78,8 @@ const listing = {
   },
 };
 const actors: Record<string, Actor> = {
-  member: { role: 'recruiter', user_id: 'u', sign_in_id: 's', workspace_id: 'w', is_admin: false },
-  admin: { role: 'recruiter', user_id: 'u', sign_in_id: 's', workspace_id: 'w', is_admin: true },
+  member: { role: 'recruiter', user_id: 'u', sign_in_id: 's', workspace_id: 'w', workspace_role: 'recruiter' },
+  admin: { role: 'recruiter', user_id: 'u', sign_in_id: 's', workspace_id: 'w', workspace_role: 'admin' },
 };
 const lines: string[] = [];
 const context = {

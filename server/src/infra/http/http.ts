@@ -26,7 +26,7 @@ import type { AppContext } from '../context.ts';
 import { envelope, type Listing } from '../database/list.ts';
 import { isUnreachable } from '../database/postgres.ts';
 import { isOutOfRoom } from '../disk-space.ts';
-import { type Actor, type ActorOf, admit, admitToCandidates, admitToWorkspace } from '../security/actor.ts';
+import { type Actor, type ActorOf, admit, admitToCandidates, admitToWorkspace, isProgram } from '../security/actor.ts';
 import { forSignIn } from '../storage.ts';
 import { type Client, readClientAddress, toNetwork } from './client-address.ts';
 import type { SetCookie } from './cookies.ts';
@@ -141,24 +141,27 @@ export function createHttp(
 type Serving = { context: AppContext; whoAsks: WhoAsks; onExport: OnExport };
 
 function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, whoAsks, onExport }: Serving) {
-  const { path, outside, method, audience, limit } = endpoint;
+  const { path, outside, method, limit } = endpoint;
   const names = [...path.matchAll(/{(\w+)\*}/g)].map(([, name = '']) => name);
   http.route({
     method,
     url: (outside ? '' : basePath) + path.replace(/{(\w+)(\*?)}/g, (_, name, rest) => (rest ? '*' : `:${name}`)),
     ...(endpoint.raw && { bodyLimit: endpoint.raw.max_bytes }),
     handler: async (request, reply) => {
-      const actor = await whoAsks(context.db, request.headers.authorization);
-      request.user_id = actor?.user_id;
-      admit(audience, actor);
+      const asking = await whoAsks(context.db, request.headers.authorization);
+      request.user_id = asking?.user_id;
+      // What anybody may do a program does as nobody: its key speaks for its owner only where a permission is named.
+      const actor = endpoint.audience === 'anyone' && isProgram(asking) ? undefined : asking;
+      admit(endpoint, actor, endpoint.list && wantsCsv(request) ? 'exports:read' : undefined);
       admitToWorkspace(endpoint, actor);
       if (endpoint.shows_candidates) admitToCandidates(actor);
+      if (isProgram(actor)) await countCall(context.db, ofOneKey, actor.sign_in_id);
       if (needsRoom(endpoint)) context.diskSpace?.claim();
       if (limit)
         await countCall(
           context.db,
           limit,
-          limit.by === 'actor' && actor ? actor.user_id : toNetwork(readClientAddress(request).ip_address),
+          limit.by === 'actor' && actor ? idOfCaller(actor) : toNetwork(readClientAddress(request).ip_address),
         );
       const { '*': rest, ...named } = request.params as Record<string, string>;
       const given = { ...named, ...(names[0] && { [names[0]]: rest }) };
@@ -204,6 +207,12 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, wh
 
 /** Deleting makes room. */
 const needsRoom = ({ method, without_room }: Endpoint) => !without_room && method !== 'GET' && method !== 'DELETE';
+
+/** Ten a second, over all endpoints. */
+const ofOneKey = { name: 'api-key', max: 600, seconds: 60 };
+
+/** A key has limits of its own, so that a program takes nothing from the person. */
+const idOfCaller = (actor: Actor) => (isProgram(actor) ? actor.sign_in_id : actor.user_id);
 
 /** A filter that was left empty is no condition. */
 const withoutEmpty = (query: unknown) =>

@@ -28,17 +28,27 @@ export function openapi(endpoints: Endpoint[]) {
     info: { title: 'Hireframe', version: '1' },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas, securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+    components: { schemas, securitySchemes },
   };
 }
 
+/** A key whose scopes hold the permission does as well as a sign-in; keys of keys there are none. */
+const byKey = (permission: Endpoint['permission']) =>
+  permission && !permission.startsWith('keys:') ? [{ api_key: [permission] }] : [];
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in' },
+  api_key: { type: 'http', scheme: 'bearer', description: 'An API key, hf_…, from the settings of a workspace' },
+};
+
 function operation(endpoint: Endpoint, schema: Schema) {
-  const { method, path, audience, summary, limit } = endpoint;
+  const { method, path, audience, permission, summary, limit } = endpoint;
   return {
     operationId: `${method.toLowerCase()}${path.replace(/\W+(\w?)/g, (_, c: string) => c.toUpperCase())}`,
     summary,
     tags: [path.split('/')[1]],
-    security: audience === 'anyone' ? [] : [{ bearer: [audience] }],
+    security:
+      audience === 'anyone' ? [] : [{ bearer: [audience, ...(permission ? [permission] : [])] }, ...byKey(permission)],
     parameters: [...parameters('path', endpoint.params, schema), ...parameters('query', endpoint.query, schema)],
     ...requestBody(endpoint, schema),
     responses: {

@@ -8,10 +8,12 @@ import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { useShortcut } from '../../lib/shortcuts.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { PersonAvatar } from '../../ui/PersonAvatar.tsx';
-import { listMoves, moveLabel, splitFullName } from './application-states.ts';
+import { useMay } from '../accounts/use-may.ts';
+import { moveLabel, splitFullName } from './application-states.ts';
 import { useMovePreview } from './applications.api.ts';
 import styles from './detail.module.css';
 import { StatusBadge } from './StatusBadge.tsx';
+import { useMoves } from './use-moves.ts';
 import { useMoving } from './use-moving.tsx';
 
 type Props = { application: ApplicationDetail; onWrite: () => void };
@@ -19,6 +21,8 @@ type Props = { application: ApplicationDetail; onWrite: () => void };
 export function ApplicationHeader({ application, onWrite }: Props) {
   const { candidate_name, candidate_id, candidate_email, candidate_avatar, job_id, job_title } = application;
   const from = describeTracking(application);
+  const mayJob = useMay('jobs:read');
+  const mayPerson = useMay('candidates:read');
   return (
     <header className={styles.head}>
       <div className={styles.who}>
@@ -33,18 +37,24 @@ export function ApplicationHeader({ application, onWrite }: Props) {
           </Group>
           <Text size="sm" c="dimmed" className={styles.name}>
             {'For '}
-            <LinkTo to="/job-requirements/$id" params={{ id: job_id }} size="sm" underline="always">
-              {job_title}
-            </LinkTo>
+            {mayJob ? (
+              <LinkTo to="/job-requirements/$id" params={{ id: job_id }} size="sm" underline="always">
+                {job_title}
+              </LinkTo>
+            ) : (
+              job_title
+            )}
             {` · ${[workOf(application), application.candidate_location, candidate_email].filter(Boolean).join(' · ')} · `}
             <span title={formatDate(application.created_at)}>{cameBy(application)}</span>
             {from && ` · ${from}`}
           </Text>
-          <Group gap="sm" mt={2}>
-            <LinkTo to="/candidates/$id" params={{ id: candidate_id }} size="sm">
-              See candidate
-            </LinkTo>
-          </Group>
+          {mayPerson && (
+            <Group gap="sm" mt={2}>
+              <LinkTo to="/candidates/$id" params={{ id: candidate_id }} size="sm">
+                See candidate
+              </LinkTo>
+            </Group>
+          )}
         </div>
       </div>
       <Moves application={application} onWrite={onWrite} />
@@ -68,7 +78,9 @@ function cameBy({ source, added_by_name, created_at }: ApplicationDetail): strin
 
 function Moves({ application, onWrite }: Props) {
   const { start, ask, dialog, isPending } = useMoving();
-  const moves = listMoves(application);
+  const moves = useMoves(application);
+  const mayMove = useMay('applications:write');
+  const mayWrite = useMay('messages:write');
   const find = (kind: ApplicationMove['kind']) => moves.find((move) => move.kind === kind);
   const next = find('forward') ?? find('back');
   const reject = find('reject');
@@ -78,7 +90,7 @@ function Moves({ application, onWrite }: Props) {
   useShortcut('v', 'Move', () => next && ask([application], next.to));
   return (
     <Group className={styles.actions} component="section" aria-label="Decide">
-      {moves.length === 0 && (
+      {mayMove && moves.length === 0 && (
         <Text size="sm" c="dimmed">
           {application.status === 'hired' ? 'Hired is final.' : 'The candidate withdrew this application.'}
         </Text>
@@ -88,9 +100,11 @@ function Moves({ application, onWrite }: Props) {
           Reject
         </Button>
       )}
-      <Button variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={onWrite}>
-        Message
-      </Button>
+      {mayWrite && (
+        <Button variant="default" leftSection={<IconMail size={16} aria-hidden />} onClick={onWrite}>
+          Message
+        </Button>
+      )}
       {next && (
         <Group gap={1} wrap="nowrap" className={styles.split}>
           <Button

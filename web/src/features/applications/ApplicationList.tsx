@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useMay } from '../accounts/use-may.ts';
 import { useSelection } from '../candidates/selection.ts';
 import { useCardKeys } from '../candidates/use-card-keys.ts';
 import { ApplicationBulkBar } from './ApplicationBulkBar.tsx';
@@ -44,6 +45,8 @@ export function ApplicationList({ search, change }: Props) {
 }
 
 function Rows({ found, isStale, search, change }: Props & { found: Page<Application>; isStale: boolean }) {
+  const mayExport = useMay('exports:read');
+  const mayMove = useMay('applications:write');
   const { page, ...query } = toListQuery(search);
   const selection = useSelection(JSON.stringify({ ...query, sort_by: undefined }), found.results);
   const body = useRef<HTMLTableSectionElement>(null);
@@ -59,13 +62,14 @@ function Rows({ found, isStale, search, change }: Props & { found: Page<Applicat
         <Text size="sm" c="dimmed" data-figures>
           {pluralize(found.count, 'application')}
         </Text>
-        <ExportCsv name="Applications" what="the applications" ask={() => exportApplications(query)} />
+        {mayExport && <ExportCsv name="Applications" what="the applications" ask={() => exportApplications(query)} />}
       </Group>
       <ApplicationTable
         applications={found.results}
         selection={{ ...selection, toggle: pick }}
         search={search}
         isStale={isStale}
+        mayTick={mayMove}
         body={body}
       />
       {pages > 1 && (
@@ -79,7 +83,7 @@ function Rows({ found, isStale, search, change }: Props & { found: Page<Applicat
           getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
         />
       )}
-      <ApplicationBulkBar selection={selection} />
+      {mayMove && <ApplicationBulkBar selection={selection} />}
     </Stack>
   );
 }

@@ -16,25 +16,28 @@ type Props = {
   selection: Selection<Application>;
   search: ApplicationsSearch;
   isStale: boolean;
+  mayTick: boolean; // Ticking is for moving.
   body: RefObject<HTMLTableSectionElement | null>;
 };
 
-export function ApplicationTable({ applications, selection, search, isStale, body }: Props) {
+export function ApplicationTable({ applications, selection, search, isStale, mayTick, body }: Props) {
   const { isPagePicked, has, toggle, togglePage } = selection;
   const columns = ['Person', ...(search.job_id ? [] : ['Job']), 'Status', 'Match', 'Resume', 'Assessment', 'Applied'];
   return (
     <table className={styles.table} aria-label="Applications" aria-busy={isStale} data-stale={isStale || undefined}>
       <thead>
         <tr>
-          <th scope="col" className={styles.tick}>
-            <Checkbox
-              size="sm"
-              aria-label="Select this page"
-              checked={isPagePicked}
-              indeterminate={!isPagePicked && applications.some(({ id }) => has(id))}
-              onChange={togglePage}
-            />
-          </th>
+          {mayTick && (
+            <th scope="col" className={styles.tick}>
+              <Checkbox
+                size="sm"
+                aria-label="Select this page"
+                checked={isPagePicked}
+                indeterminate={!isPagePicked && applications.some(({ id }) => has(id))}
+                onChange={togglePage}
+              />
+            </th>
+          )}
           {columns.map((name) => (
             <th key={name} scope="col">
               {name}
@@ -44,7 +47,13 @@ export function ApplicationTable({ applications, selection, search, isStale, bod
       </thead>
       <tbody ref={body} tabIndex={-1}>
         {applications.map((one) => (
-          <ApplicationRow key={one.id} application={one} search={search} isPicked={has(one.id)} onPick={toggle} />
+          <ApplicationRow
+            key={one.id}
+            application={one}
+            search={search}
+            isPicked={has(one.id)}
+            onPick={mayTick ? toggle : undefined}
+          />
         ))}
       </tbody>
     </table>
@@ -55,21 +64,23 @@ type RowGiven = {
   application: Application;
   search: ApplicationsSearch;
   isPicked: boolean;
-  onPick: (one: Application) => void;
+  onPick: ((one: Application) => void) | undefined;
 };
 
 const ApplicationRow = memo(function ApplicationRow({ application, search, isPicked, onPick }: RowGiven) {
   const { id, candidate_name, candidate_avatar, job_title, created_at, is_address_confirmed } = application;
   return (
     <tr data-card={id} data-picked={isPicked || undefined}>
-      <td className={styles.tick}>
-        <Checkbox
-          size="sm"
-          aria-label={`Select ${candidate_name}, ${job_title}`}
-          checked={isPicked}
-          onChange={() => onPick(application)}
-        />
-      </td>
+      {onPick && (
+        <td className={styles.tick}>
+          <Checkbox
+            size="sm"
+            aria-label={`Select ${candidate_name}, ${job_title}`}
+            checked={isPicked}
+            onChange={() => onPick(application)}
+          />
+        </td>
+      )}
       <td>
         <Group gap="sm" wrap="nowrap">
           <PersonAvatar person={{ ...splitFullName(candidate_name), avatar: candidate_avatar }} size={32} />

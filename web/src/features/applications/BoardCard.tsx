@@ -13,10 +13,11 @@ import {
 import type { KeyboardEventHandler, ReactNode } from 'react';
 import { formatDateTime, formatShortAge } from '../../lib/dates.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
-import { listMoves, moveLabel } from './application-states.ts';
+import { moveLabel } from './application-states.ts';
 import type { ApplicationsSearch } from './applications-search.ts';
 import styles from './board.module.css';
 import { ScoreDot } from './ScoreDot.tsx';
+import { useMoves } from './use-moves.ts';
 
 type Props = {
   application: Application;
@@ -116,7 +117,7 @@ type DraggableProps = {
 /** By pointer the whole card is taken; by keyboard its handle. */
 export function DraggableCard({ application, search, median_days, onMove }: DraggableProps) {
   const { id, candidate_name } = application;
-  const moves = listMoves(application);
+  const moves = useMoves(application);
   const isFixed = moves.length === 0;
   const { setNodeRef, setActivatorNodeRef, listeners, attributes, isDragging } = useDraggable({
     id,

@@ -6,6 +6,7 @@ import { IconCalendarEvent, IconClipboardCheck, IconClipboardText, type TablerIc
 import { Link } from '@tanstack/react-router';
 import { formatDeadline, formatShortAge } from '../../lib/dates.ts';
 import { pluralize } from '../../lib/pluralize.ts';
+import { useMay } from '../accounts/use-may.ts';
 import { useThread } from '../conversations/conversations.api.ts';
 import { useScorecards } from '../scorecards/scorecards.api.ts';
 import { splitFullName } from './application-states.ts';
@@ -43,6 +44,7 @@ export function WaitingReply({ application, onWrite }: { application: Applicatio
 
 export function NextSteps({ application }: { application: ApplicationDetail }) {
   const { next_interview_at } = application;
+  const mayAssess = useMay('assessments:read');
   return (
     <Card component="section" aria-label="Next steps" padding={0}>
       <ul className={styles.steps}>
@@ -53,7 +55,7 @@ export function NextSteps({ application }: { application: ApplicationDetail }) {
           search={next_interview_at ? { tab: 'interviews' } : { tab: 'interviews', dialog: 'interview-new' }}
         />
         <ScorecardStep application={application} />
-        <AssessmentStep application={application} />
+        {mayAssess && <AssessmentStep application={application} />}
       </ul>
     </Card>
   );

@@ -2,6 +2,7 @@
 
 import { isMadeByTeam } from '@hireframe/contract/application-words.ts';
 import type { ApplicationDetail } from '@hireframe/contract/applications.ts';
+import type { Permission } from '@hireframe/contract/permissions.ts';
 import { Badge, Button, Card, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconFileOff, IconFileText, IconMailExclamation } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
@@ -13,6 +14,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useMe } from '../accounts/accounts.api.ts';
+import { mayDo, useMay } from '../accounts/use-may.ts';
 import { AnswerList } from '../application-questions/AnswerList.tsx';
 import { useCandidate } from '../candidates/candidates.api.ts';
 import { WorkFirst } from '../candidates/detail/Background.tsx';
@@ -145,6 +148,8 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
   const write = () =>
     void navigate({ search: (now) => ({ ...now, tab: 'messages', dialog: 'write' }), resetScroll: false });
   useTitle(candidate_name);
+  const mayRead = useMay('messages:read');
+  const mayMove = useMay('applications:write');
   useShortcut('p', 'Preview resume', () => resume && show('resume'));
   return (
     <>
@@ -160,8 +165,8 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
         </div>
         <Stack className={styles.fit} gap="md">
           <MatchCard application={application} />
-          <WaitingReply application={application} onWrite={write} />
-          {mayStillMove(application) && <NextSteps application={application} />}
+          {mayRead && <WaitingReply application={application} onWrite={write} />}
+          {mayMove && mayStillMove(application) && <NextSteps application={application} />}
           <ResumeActions resume={resume} advice={false} />
           {resume && <Findings flags={resume.flags} />}
         </Stack>
@@ -191,21 +196,28 @@ const tabWords = {
   activity: 'Activity',
 };
 type Tab = keyof typeof tabWords;
-const tabs = Object.keys(tabWords) as Tab[];
+const needed: Partial<Record<Tab, Permission>> = {
+  messages: 'messages:read',
+  scorecards: 'scorecards:read',
+  interviews: 'interviews:read',
+  notes: 'candidates:read',
+};
 
 function ApplicationTabs({ application, slots }: { application: ApplicationDetail; slots: ApplicationSlots }) {
   const { id, candidate_name, candidate_id, candidate_avatar, job_title, source, cover_letter, answers } = application;
   const { tab: asked, dialog } = route.useSearch();
+  const me = useMe();
+  const may = (permission: Permission | undefined) => !permission || mayDo(me, permission);
+  const tabs = (Object.keys(tabWords) as Tab[]).filter((one) => may(needed[one]));
   const navigate = useNavigate({ from: '/applications/$id' });
   const tab = tabs.find((one) => one === asked) ?? tabOf(dialog);
-  const unread = useUnread(candidate_id);
   const go = (to: string | null, opened?: 'write' | 'resume', replace = false) =>
     void navigate({
       search: (now) => ({ ...now, tab: to === 'application' ? undefined : (to ?? undefined), dialog: opened }),
       resetScroll: false,
       replace,
     });
-  useShortcut('m', 'Write a message', () => go('messages', 'write', tab === 'messages'));
+  useShortcut('m', 'Write a message', () => may('messages:write') && go('messages', 'write', tab === 'messages'));
   return (
     // Mantine keeps what is hidden, asleep: what is being typed in one outlives a look at another.
     <Tabs value={tab} onChange={(to) => go(to)}>
@@ -217,7 +229,7 @@ function ApplicationTabs({ application, slots }: { application: ApplicationDetai
           <Tabs.Tab
             key={one}
             value={one}
-            {...(one === 'messages' && unread > 0 && { rightSection: <Unread count={unread} /> })}
+            {...(one === 'messages' && { rightSection: <Unread candidate_id={candidate_id} /> })}
           >
             {tabWords[one]}
           </Tabs.Tab>
@@ -225,26 +237,30 @@ function ApplicationTabs({ application, slots }: { application: ApplicationDetai
       </Tabs.List>
       <Tabs.Panel value="application">
         <Stack gap="md">
-          <WorkHistory application={application} onPreview={() => go(null, 'resume')} />
+          {may('candidates:read') && <WorkHistory application={application} onPreview={() => go(null, 'resume')} />}
           {answers.length > 0 && <Answers answers={answers} />}
           {isMadeByTeam(source) ? null : <CoverLetter text={cover_letter} />}
-          {slots.answers}
+          {may('assessments:read') && slots.answers}
         </Stack>
       </Tabs.Panel>
-      <Tabs.Panel value="messages">
-        <Conversation
-          candidate={{ id: candidate_id, name: candidate_name, avatar: candidate_avatar }}
-          about={[{ application_id: id, job_title }]}
-          isWanted={false} // It is a tab of its own.
-          isWriting={tab === 'messages' && dialog === 'write'}
-          onWriting={() => go('messages', undefined, true)}
-        />
-      </Tabs.Panel>
+      {may('messages:read') && (
+        <Tabs.Panel value="messages">
+          <Conversation
+            candidate={{ id: candidate_id, name: candidate_name, avatar: candidate_avatar }}
+            about={[{ application_id: id, job_title }]}
+            isWanted={false} // It is a tab of its own.
+            isWriting={tab === 'messages' && dialog === 'write'}
+            onWriting={() => go('messages', undefined, true)}
+          />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="scorecards">{slots.scorecards}</Tabs.Panel>
       <Tabs.Panel value="interviews">{slots.interviews}</Tabs.Panel>
-      <Tabs.Panel value="notes">
-        <NotesTab candidate_id={candidate_id} />
-      </Tabs.Panel>
+      {may('candidates:read') && (
+        <Tabs.Panel value="notes">
+          <NotesTab candidate_id={candidate_id} />
+        </Tabs.Panel>
+      )}
       <Tabs.Panel value="activity">
         <HistoryCard id={id} />
       </Tabs.Panel>
@@ -270,11 +286,15 @@ function useUnread(candidate_id: string): number {
   return data?.pages.flatMap(({ results }) => results).filter(({ is_new }) => is_new).length ?? 0;
 }
 
-const Unread = ({ count }: { count: number }) => (
-  <Badge size="sm" circle aria-label={`${count} new`}>
-    {count}
-  </Badge>
-);
+function Unread({ candidate_id }: { candidate_id: string }) {
+  const count = useUnread(candidate_id);
+  if (count === 0) return null;
+  return (
+    <Badge size="sm" circle aria-label={`${count} new`}>
+      {count}
+    </Badge>
+  );
+}
 
 function Missing({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const status = error instanceof ApiError ? error.status : undefined;

@@ -1,6 +1,7 @@
 // Applications to postings of the workspace, as a list or as a board.
 import { SegmentedControl, Stack } from '@mantine/core';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { useMay } from '../accounts/use-may.ts';
 import { AnalyticsStrip } from './AnalyticsStrip.tsx';
 import { ApplicationFilters } from './ApplicationFilters.tsx';
 import { ApplicationList } from './ApplicationList.tsx';
@@ -15,6 +16,7 @@ const views = [
 export function RecruiterApplications() {
   const { search, change } = useApplicationsAddress();
   const view = search.view ?? 'list';
+  const mayCount = useMay('analytics:read');
   return (
     <>
       <PageHeader title="Applications" line="All applications to your jobs">
@@ -26,7 +28,7 @@ export function RecruiterApplications() {
         />
       </PageHeader>
       <Stack gap="md">
-        <AnalyticsStrip job_id={toListQuery(search).job_id} isBoard={view === 'board'} />
+        {mayCount && <AnalyticsStrip job_id={toListQuery(search).job_id} isBoard={view === 'board'} />}
         <ApplicationFilters search={search} change={change} />
         {view === 'board' ? <Board search={search} /> : <ApplicationList search={search} change={change} />}
       </Stack>

@@ -6,6 +6,7 @@ import { isScreeningOpen, screeningStatusWords } from '@hireframe/contract/scree
 import { Accordion, Alert, Badge, Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useMay } from '../accounts/use-may.ts';
 import { ReportSkeleton, ReportView } from '../reports/ReportView.tsx';
 import { statusColors } from '../screenings/screening-words.ts';
 import { useRequestDetail, useRequests } from './assessment-requests.api.ts';
@@ -37,17 +38,20 @@ type Props = {
 
 export function RequestsPanel({ application, opened_id, onOpen, isAsking, onAsk, onClose, question_id }: Props) {
   const { data: requests, error, refetch } = useRequests(application.id);
+  const mayWrite = useMay('assessments:write');
   const mayAsk = mayRequestAssessment(application.status);
   const hasOpen = requests?.some(isWaitedFor) ?? true;
   return (
     <Card component="section" id="requests" aria-label="Assessment requests">
       <Group justify="space-between" gap="sm" mb="sm">
         <Title order={2}>Assessment requests</Title>
-        <Button size="xs" variant="default" onClick={onAsk} disabled={!mayAsk || hasOpen}>
-          Request Assessment
-        </Button>
+        {mayWrite && (
+          <Button size="xs" variant="default" onClick={onAsk} disabled={!mayAsk || hasOpen}>
+            Request Assessment
+          </Button>
+        )}
       </Group>
-      {!mayAsk && (
+      {mayWrite && !mayAsk && (
         <Alert color="blue" mb="sm">
           You can request an assessment while the application is submitted, under review or shortlisted.
         </Alert>

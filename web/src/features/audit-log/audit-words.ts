@@ -1,7 +1,8 @@
 // An entry in words.
 import { type AuditEntry, auditActionWords, auditObjectWords } from '@hireframe/contract/audit-log.ts';
 
-const isId = (value: unknown) => typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
+const isId = (value: unknown): boolean =>
+  Array.isArray(value) ? value.every(isId) : typeof value === 'string' && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(value);
 const spaced = (name: string) => name.replaceAll('_', ' ');
 
 function written(value: unknown): string {
@@ -17,7 +18,8 @@ export function detailsInWords({ details }: Pick<AuditEntry, 'details'>): string
   const { from, to, ...others } = details;
   const move = from === undefined && to === undefined ? [] : [`${written(from ?? null)} → ${written(to ?? null)}`];
   const said = Object.entries(others).filter(([, value]) => value !== null && !isId(value));
-  return [...move, ...said.map(([name, value]) => `${spaced(name)}: ${written(value)}`)].join(' · ');
+  const program = details.api_key_id ? ['by an API key'] : [];
+  return [...move, ...said.map(([name, value]) => `${spaced(name)}: ${written(value)}`), ...program].join(' · ');
 }
 
 /** Who did it. The names of those who were erased are not there any more. */

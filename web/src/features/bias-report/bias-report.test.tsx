@@ -168,7 +168,7 @@ test('publishing asks first and says what becomes public', async () => {
 });
 
 test('members who are no admins are told that it is kept from them', async () => {
-  visitAs(recruiter({ is_admin: false }), '/bias-report');
+  visitAs(recruiter({ role: 'recruiter' }), '/bias-report');
   await screen.findByText('Only admins can see this report');
 });
 

@@ -261,7 +261,7 @@ test('deliveries say how they went, and are sent again', async () => {
 });
 
 test('who is no admin sees the boards, and whom to ask for the webhook', async () => {
-  visitAs(recruiter({ is_admin: false }), '/integrations?tab=boards', platforms);
+  visitAs(recruiter({ role: 'recruiter' }), '/integrations?tab=boards', platforms);
   expect(await screen.findByText('Only admins can set up the webhook.')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'Deliveries' })).toBeNull();
 });

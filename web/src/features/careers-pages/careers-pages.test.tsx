@@ -188,7 +188,7 @@ test('an admin writes the page, sees what becomes of a colour, and publishes it'
 
 test('a member reads the page’s settings and changes nothing', async () => {
   visitAs(
-    recruiter({ is_admin: false }),
+    recruiter({ role: 'recruiter' }),
     '/settings?tab=careers',
     answers(getCareersPage, () => mine),
   );

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useMay } from '../accounts/use-may.ts';
 import { type Dates, exportAsked, exportSourced, useAsked, useSourced } from './hiring-charts.api.ts';
 import styles from './hiring-charts.module.css';
 
@@ -82,6 +83,7 @@ type RowsGiven<Row> = Paging & {
 };
 
 function Rows<Row>({ title, page, onPage, asked, one, head, save, cells }: RowsGiven<Row>) {
+  const mayExport = useMay('exports:read');
   const { data: found, error, isFetching, isPlaceholderData, refetch } = asked;
   const data = found as Page<Row> | undefined;
   const failure = error && !isFetching && (
@@ -98,7 +100,7 @@ function Rows<Row>({ title, page, onPage, asked, one, head, save, cells }: RowsG
         <Text size="sm" c="dimmed" role="status" data-figures>
           {pluralize(data.count, one)}
         </Text>
-        <ExportCsv name={title} ask={save} />
+        {mayExport && <ExportCsv name={title} ask={save} />}
       </Group>
       <Table.ScrollContainer minWidth={520}>
         <Table aria-label={title} fz="sm" tabularNums>

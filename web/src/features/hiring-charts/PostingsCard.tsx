@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useMay } from '../accounts/use-may.ts';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { formatDays } from './bars.ts';
 import { type CardGiven, type Dates, exportPerformance, usePerformance } from './hiring-charts.api.ts';
@@ -16,6 +17,7 @@ import { formatShare } from './hiring-words.ts';
 const page_size = 20; // The contract's.
 
 export function PostingsCard({ dates, isSeen }: CardGiven) {
+  const mayExport = useMay('exports:read');
   const { search, change } = useAnalyticsAddress();
   const page = search.postings_page ?? 1;
   const { data, error, isFetching, isPlaceholderData, refetch } = usePerformance({ ...dates, page }, { isSeen });
@@ -29,7 +31,7 @@ export function PostingsCard({ dates, isSeen }: CardGiven) {
             Views by their day, applications by the day of applying. Most applications first
           </Text>
         </div>
-        {!!data?.count && <ExportCsv name="Posting performance" ask={() => exportPerformance(dates)} />}
+        {mayExport && !!data?.count && <ExportCsv name="Posting performance" ask={() => exportPerformance(dates)} />}
       </Group>
       {error && !isFetching && (
         <LoadFailure title="Failed to load posting performance" error={error} onRetry={() => void refetch()} />

@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '@hireframe/contract/application-words.ts
 import type { Interview } from '@hireframe/contract/interviews.ts';
 import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useMay } from '../accounts/use-may.ts';
 import { InterviewDialog, type Invitee } from './InterviewDialog.tsx';
 import { InterviewRow } from './InterviewRow.tsx';
 import { useInterviews } from './interviews.api.ts';
@@ -22,16 +23,19 @@ type Props = {
 export function InterviewsPanel({ application, opened, onOpen }: Props) {
   const { data: interviews, error, refetch } = useInterviews(application.id);
   const ending = endings[application.status];
+  const mayPlan = useMay('interviews:write');
   const changed = interviews?.find(({ id }) => id === opened);
   return (
     <Card component="section" aria-label="Interviews">
       <Group justify="space-between" gap="sm" mb="sm">
         <Title order={2}>Interviews</Title>
-        <Button size="xs" variant="default" onClick={() => onOpen('new')} disabled={ending !== undefined}>
-          Schedule interview
-        </Button>
+        {mayPlan && (
+          <Button size="xs" variant="default" onClick={() => onOpen('new')} disabled={ending !== undefined}>
+            Schedule interview
+          </Button>
+        )}
       </Group>
-      {ending && (
+      {mayPlan && ending && (
         <Text size="sm" c="dimmed" mb="sm">
           You can't schedule interviews: this candidate {ending}.
         </Text>
@@ -53,7 +57,7 @@ export function InterviewsPanel({ application, opened, onOpen }: Props) {
                 interview={one}
                 candidate_name={application.candidate_name}
                 phase={phaseOf(one)}
-                onChange={ending ? undefined : () => onOpen(one.id)}
+                onChange={ending || !mayPlan ? undefined : () => onOpen(one.id)}
               />
             </li>
           ))}
@@ -61,7 +65,7 @@ export function InterviewsPanel({ application, opened, onOpen }: Props) {
       <InterviewDialog
         application={application}
         interview={changed}
-        isOpen={ending === undefined && (opened === 'new' || changed !== undefined)}
+        isOpen={mayPlan && ending === undefined && (opened === 'new' || changed !== undefined)}
         onClose={() => onOpen(undefined)}
       />
     </Card>

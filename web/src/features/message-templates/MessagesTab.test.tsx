@@ -6,6 +6,7 @@ import {
   resetMessageTemplate,
   saveMessageTemplate,
 } from '@hireframe/contract/message-templates.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { getWorkspace } from '@hireframe/contract/workspaces.ts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -23,7 +24,7 @@ const ours = (kind: MessageTemplate['kind']): MessageTemplate => ({
 });
 const own = { is_own: true, updated_at: '2026-09-01T00:00:00.000Z', updated_by_name: 'Ana Silva' };
 
-function open({ is_admin = true } = {}, ...fakes: Parameters<typeof visitAs>[2][]) {
+function open({ role = 'admin' }: { role?: WorkspaceRole } = {}, ...fakes: Parameters<typeof visitAs>[2][]) {
   const all = messageKinds.map(ours);
   const sent: object[] = [];
   const put = (kind: MessageTemplate['kind'], next: Partial<MessageTemplate>) => {
@@ -32,7 +33,7 @@ function open({ is_admin = true } = {}, ...fakes: Parameters<typeof visitAs>[2][
     return all[at] as MessageTemplate;
   };
   visitAs(
-    recruiter({ is_admin }),
+    recruiter({ role }),
     '/settings?tab=messages',
     ...fakes,
     answers(listMessageTemplates, () => ({ count: 7, next: null, previous: null, results: all })),
@@ -100,7 +101,7 @@ test('a message without a subject is not sent to the server', async () => {
 });
 
 test('members who are no admins read what is mailed', async () => {
-  open({ is_admin: false });
+  open({ role: 'recruiter' });
   await show(/^Rejected/);
   within(await screen.findByRole('region', { name: 'Email preview' })).getByText(/We wish you all the best/);
   expect(screen.queryByRole('textbox')).toBeNull();

@@ -109,7 +109,7 @@ test('an empty note is not sent', async () => {
 
 test('I change and delete my own notes; of others there is nothing to press', async () => {
   const mine = makeNote({ id: makeId(302), body: 'Mine', is_mine: true, author_name: 'Ana Silva' });
-  const { server } = withNotes([mine, makeNote()], recruiter({ is_admin: false }));
+  const { server } = withNotes([mine, makeNote()], recruiter({ role: 'recruiter' }));
   const menu = await screen.findByRole('button', { name: "Actions for Ana Silva's note" });
   expect(screen.queryByRole('button', { name: "Actions for Robin Averill's note" })).toBeNull();
   await user.click(menu);

@@ -2,6 +2,7 @@
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
+import { mayDo } from '../accounts/use-may.ts';
 import { keepDraft, readDraft } from './drafts.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { NoteItem } from './NoteItem.tsx';
@@ -25,7 +26,7 @@ export function NotesTab({ candidate_id }: { candidate_id: string }) {
           send={(note) => create.mutateAsync(note)}
           onWrite={(draft) => keepDraft(draftKey, draft)}
         />
-        <Written candidate_id={candidate_id} isAdmin={me.workspace?.is_admin ?? false} />
+        <Written candidate_id={candidate_id} isAdmin={mayDo(me, 'workspace:write')} />
       </Stack>
     </Card>
   );

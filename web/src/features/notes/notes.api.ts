@@ -1,7 +1,8 @@
 // Notes of members on a candidate.
 import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import { changeNote, createNote, deleteNote, listNotes } from '@hireframe/contract/notes.ts';
-import { listMembers } from '@hireframe/contract/workspaces.ts';
+import { mayRole } from '@hireframe/contract/permissions.ts';
+import { listMembers, type Member } from '@hireframe/contract/workspaces.ts';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { allPages } from '../../lib/all-pages.ts';
 import { call } from '../../lib/api.ts';
@@ -55,10 +56,13 @@ export function useDeleteNote(candidate_id: string) {
   });
 }
 
-/** Everybody who can be mentioned. */
+const seeNotes = (members: Member[]) => members.filter(({ role }) => mayRole(role, 'candidates:read'));
+
+/** Those who may be mentioned. */
 export const useColleagues = () =>
   useQuery({
     queryKey: ['workspace', 'members', 'all'],
     queryFn: ({ signal }) => allPages((page) => call(listMembers, { query: page }, signal)),
+    select: seeNotes,
     staleTime: 5 * 60 * 1000,
   });

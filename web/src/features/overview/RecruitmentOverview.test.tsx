@@ -1,4 +1,5 @@
 import { type Dashboard, getDashboard } from '@hireframe/contract/overview.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { getWorkspace } from '@hireframe/contract/workspaces.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -73,8 +74,8 @@ const workspace = answers(getWorkspace, () => ({
   created_at: at,
 }));
 type Fakes = Parameters<typeof showAt>[2][];
-function visitOverview({ is_admin = true }, ...fakes: Fakes) {
-  const me = makeUser({ role: 'recruiter', workspace: { id: crypto.randomUUID(), name: 'Northwind', is_admin } });
+function visitOverview({ role = 'admin' }: { role?: WorkspaceRole }, ...fakes: Fakes) {
+  const me = makeUser({ role: 'recruiter', workspace: { id: crypto.randomUUID(), name: 'Northwind', role } });
   return showAt({ at: '/dashboard', me }, <RecruitmentOverview me={me} />, ...fakes, workspace);
 }
 const card = async (name: string) => within(await screen.findByRole('article', { name }));
@@ -169,7 +170,7 @@ test('a new workspace is offered its next steps and to invite its first candidat
 });
 
 test('only an admin is asked to invite colleagues', async () => {
-  visitOverview({ is_admin: false }, shows(fresh));
+  visitOverview({ role: 'recruiter' }, shows(fresh));
   expect(await screen.findByRole('link', { name: 'See the members' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Invite colleagues' })).toBeNull();
 });

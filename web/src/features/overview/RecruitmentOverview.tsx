@@ -7,6 +7,7 @@ import { useShortcut } from '../../lib/shortcuts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { mayDo } from '../accounts/use-may.ts';
 import { Averages } from './Averages.tsx';
 import { CoreMetrics } from './CoreMetrics.tsx';
 import { type DashboardParts, statusOfDashboard } from './dashboard-parts.ts';
@@ -58,7 +59,7 @@ export function RecruitmentOverview({ me }: { me: User }) {
             {incomplete}
           </Alert>
         )}
-        {data ? <Parts data={data} isAdmin={me.workspace?.is_admin ?? false} /> : <PartsSkeleton />}
+        {data ? <Parts data={data} isAdmin={mayDo(me, 'workspace:write')} /> : <PartsSkeleton />}
       </Stack>
     </>
   );

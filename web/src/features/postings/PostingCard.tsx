@@ -4,6 +4,7 @@ import { formatTimeAgo } from '../../lib/dates.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
+import { useMay } from '../accounts/use-may.ts';
 import { ConfidenceLabel } from './ConfidenceLabel.tsx';
 import { JobCode } from './JobCode.tsx';
 import { PostingMoves } from './PostingMoves.tsx';
@@ -32,6 +33,7 @@ const maxSkills = 5;
 
 export function PostingCard({ posting, onAsk }: { posting: Posting; onAsk: (move: AskingMove) => void }) {
   const { id, job_id, company_name, location, public_url, all_skills, ai_confidence_score, created_at } = posting;
+  const mayMove = useMay('jobs:write');
   const kinds = [
     posting.job_type_display,
     posting.work_mode_display,
@@ -54,7 +56,7 @@ export function PostingCard({ posting, onAsk }: { posting: Posting; onAsk: (move
             {[company_name, location].filter(Boolean).join(' · ') || 'No company or location'}
           </Text>
         </div>
-        <PostingMoves posting={posting} onAsk={onAsk} isCard />
+        {mayMove && <PostingMoves posting={posting} onAsk={onAsk} isCard />}
       </div>
       <Text size="sm">{kinds.filter(Boolean).join(' · ')}</Text>
       <Skills words={all_skills} />

@@ -4,6 +4,7 @@ import { IconFileUpload, IconPencil, IconPlus, IconShare, IconSparkles, IconUser
 import { Link } from '@tanstack/react-router';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NewTabLink } from '../../ui/NewTabLink.tsx';
+import { useMay } from '../accounts/use-may.ts';
 import styles from './detail.module.css';
 import { JobCode } from './JobCode.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
@@ -19,6 +20,7 @@ type Props = {
 
 export function PostingHeader({ posting, onEdit, onFind, onShare }: Props) {
   const { company_name, location, job_id, public_url, status } = posting;
+  const mayChange = useMay('jobs:write');
   const where = [company_name, location].filter(Boolean).join(' · ');
   return (
     <header className={styles.header}>
@@ -37,7 +39,7 @@ export function PostingHeader({ posting, onEdit, onFind, onShare }: Props) {
           {public_url && <NewTabLink href={public_url}>Public page</NewTabLink>}
         </div>
       </div>
-      {status !== 'closed' && (
+      {mayChange && status !== 'closed' && (
         <Group gap="xs">
           {public_url && (
             <Button variant="default" leftSection={<IconShare size={16} aria-hidden />} onClick={onShare}>

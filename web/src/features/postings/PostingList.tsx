@@ -11,6 +11,7 @@ import { useShortcut } from '../../lib/shortcuts.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ExportCsv } from '../../ui/ExportCsv.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { useMay } from '../accounts/use-may.ts';
 import { PostingCard } from './PostingCard.tsx';
 import { PostingFilters } from './PostingFilters.tsx';
 import { exportPostings } from './postings.api.ts';
@@ -100,6 +101,7 @@ export function PostingList({ chosen, postings, onChange, onOpen, results }: Pro
 }
 
 function Cards({ data, chosen, onChange, onOpen }: Omit<Props, 'postings'> & { data: Page<Posting> }) {
+  const mayExport = useMay('exports:read');
   // The last page has gone while one looked at it.
   const last = Math.max(1, Math.ceil(data.count / chosen.page_size));
   const isPastEnd = data.results.length === 0;
@@ -114,7 +116,7 @@ function Cards({ data, chosen, onChange, onOpen }: Omit<Props, 'postings'> & { d
         <Text size="sm" c="dimmed" role="status">
           {pluralize(data.count, 'job posting')}
         </Text>
-        <ExportCsv name="Job postings" what="the job postings" ask={() => exportPostings(chosen)} />
+        {mayExport && <ExportCsv name="Job postings" what="the job postings" ask={() => exportPostings(chosen)} />}
       </Group>
       <ul className={styles.list} aria-label="Job postings">
         {data.results.map((posting) => (

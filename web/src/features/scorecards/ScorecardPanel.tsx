@@ -7,6 +7,7 @@ import { useFocusAfter } from '../../lib/focus-after.ts';
 import { pluralize } from '../../lib/pluralize.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { useMay } from '../accounts/use-may.ts';
 import { GivenScorecards } from './GivenScorecards.tsx';
 import { ScorecardForm } from './ScorecardForm.tsx';
 import { useScorecards, useTakeScorecardBack } from './scorecards.api.ts';
@@ -20,6 +21,7 @@ type Props = {
 
 export function ScorecardPanel({ application, isOpen, onOpen, onClose }: Props) {
   const { data: cards, error, refetch } = useScorecards(application.id);
+  const mayGive = useMay('scorecards:write');
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfter(isOpen, heading);
   return (
@@ -28,7 +30,9 @@ export function ScorecardPanel({ application, isOpen, onOpen, onClose }: Props) 
         <Title order={2} ref={heading} tabIndex={-1}>
           Scorecards
         </Title>
-        {cards && !isOpen && <Acts application_id={application.id} hasMine={cards.mine !== null} onOpen={onOpen} />}
+        {mayGive && cards && !isOpen && (
+          <Acts application_id={application.id} hasMine={cards.mine !== null} onOpen={onOpen} />
+        )}
       </Group>
       {!cards && error && <LoadFailure title="Couldn't load scorecards" error={error} onRetry={() => void refetch()} />}
       {!cards && !error && <Skeleton height={96} aria-label="Loading scorecards" />}
@@ -37,7 +41,7 @@ export function ScorecardPanel({ application, isOpen, onOpen, onClose }: Props) 
           <Text size="sm" c="dimmed">
             {whereOthersAre(cards)}
           </Text>
-          {isOpen && (
+          {mayGive && isOpen && (
             <ScorecardForm
               key={application.id}
               application={application}

@@ -3,6 +3,7 @@ import type { User } from '@hireframe/contract/users.ts';
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
+import { mayDo } from '../accounts/use-may.ts';
 import { useRowKeys } from './Found.tsx';
 import { Loading, NotReady, Outcome } from './Outcome.tsx';
 import { SentenceForm } from './SentenceForm.tsx';
@@ -27,7 +28,7 @@ export function Searching({ me, address }: { me: User; address: SearchAddress })
       {!status && (isFetching || !error) && <Checking />}
       {status?.is_loading && <Loading sentence={sentence} />}
       {status && !status.ready && !status.is_loading && (
-        <NotReady status={status} isAdmin={me.workspace?.is_admin === true} onRetry={retry} />
+        <NotReady status={status} isAdmin={mayDo(me, 'workspace:write')} onRetry={retry} />
       )}
       {isReady && (sentence ? <Outcome address={address} /> : <Start onAsk={address.ask} />)}
     </Stack>

@@ -1,5 +1,6 @@
-import { type Invitation, NewInvitation } from '@hireframe/contract/workspaces.ts';
-import { Badge, Button, Checkbox, Group, Stack, TextInput } from '@mantine/core';
+import { roleNames, roleSentences } from '@hireframe/contract/permissions.ts';
+import { type Invitation, InvitedRole, NewInvitation } from '@hireframe/contract/workspaces.ts';
+import { Badge, Button, Group, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconMailForward } from '@tabler/icons-react';
 import { formatTimeAgo } from '../../lib/dates.ts';
@@ -11,6 +12,8 @@ import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useInvitations, useInvite, useTakeBackInvitation } from './workspaces.api.ts';
+
+const invitedRoles = InvitedRole.options;
 
 type Props = { isAdmin: boolean; page: number; onPage: (page: number) => void };
 
@@ -37,19 +40,29 @@ export function InvitationsTab({ isAdmin, page, onPage }: Props) {
 
 function Invite() {
   const invite = useInvite();
-  const form = useForm({ initialValues: { email: '', is_admin: false }, validate: checkedBy(NewInvitation) });
-  const send = (values: { email: string; is_admin: boolean }) =>
+  const form = useForm({
+    initialValues: { email: '', role: 'recruiter' as InvitedRole },
+    validate: checkedBy(NewInvitation),
+  });
+  const send = (values: { email: string; role: InvitedRole }) =>
     invite.mutateAsync(values).then(({ email }) => {
       form.reset();
       notifySuccess(`Invitation sent to ${email}`);
     });
   return (
-    <Section title="Invite a colleague" line="We'll email them a link to join as a recruiter">
+    <Section title="Invite a colleague" line="We'll email them a link to join this workspace">
       <CheckedForm form={form} send={send} label="Invite a colleague">
         <Stack gap="md">
           <TextInput label="Email" type="email" autoComplete="off" {...form.getInputProps('email')} />
-          <Group justify="space-between">
-            <Checkbox label="Make them an admin" {...form.getInputProps('is_admin', { type: 'checkbox' })} />
+          <Select
+            label="Role"
+            description={roleSentences[form.values.role]}
+            data={invitedRoles.map((value) => ({ value, label: roleNames[value] }))}
+            allowDeselect={false}
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+            {...form.getInputProps('role')}
+          />
+          <Group justify="flex-end">
             <Button type="submit" loading={invite.isPending}>
               Send invitation
             </Button>
@@ -61,13 +74,13 @@ function Invite() {
 }
 
 function InvitationRow({ invitation, isAdmin }: { invitation: Invitation; isAdmin: boolean }) {
-  const { id, email, is_admin, is_expired, invited_by_name, created_at, expires_at } = invitation;
+  const { id, email, role, is_expired, invited_by_name, created_at, expires_at } = invitation;
   const takeBack = useTakeBackInvitation();
   const again = useInvite();
   const ends = is_expired ? 'expired' : 'expires';
   const title = (
     <>
-      {email} {is_admin && <Badge color="indigo">Admin</Badge>}
+      {email} <Badge color={role === 'admin' ? 'indigo' : 'gray'}>{roleNames[role]}</Badge>
       {is_expired && <Badge color="yellow">Expired</Badge>}
     </>
   );
@@ -85,7 +98,7 @@ function InvitationRow({ invitation, isAdmin }: { invitation: Invitation; isAdmi
             loading={again.isPending}
             onClick={() =>
               again.mutate(
-                { email, is_admin },
+                { email, role },
                 {
                   onSuccess: () => notifySuccess(`New link sent to ${email}`),
                   onError: (error) => notifyFailure('Failed to send the invitation', error),

@@ -2,6 +2,7 @@
 import { deleteDemo } from '@hireframe/contract/demo.ts';
 import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import { getTranscriptSetup } from '@hireframe/contract/system.ts';
+import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import {
   acceptInvitation,
   changeMember,
@@ -63,8 +64,8 @@ export const useMembers = (page: number) =>
 export function useChangeMember() {
   const cache = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, is_admin }: { id: string; is_admin: boolean }) =>
-      call(changeMember, { params: { id }, body: { is_admin } }),
+    mutationFn: ({ id, role }: { id: string; role: WorkspaceRole }) =>
+      call(changeMember, { params: { id }, body: { role } }),
     onSettled: () => void cache.invalidateQueries({ queryKey: membersKey }),
   });
 }

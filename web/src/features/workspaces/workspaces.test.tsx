@@ -51,7 +51,7 @@ const member = (name: string, given: Partial<Member> = {}): Member => ({
   name,
   email: `${name}@example.com`.toLowerCase(),
   avatar: null,
-  is_admin: false,
+  role: 'recruiter',
   is_me: false,
   joined_at: at,
   ...given,
@@ -59,7 +59,7 @@ const member = (name: string, given: Partial<Member> = {}): Member => ({
 const click = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 
-test('an admin makes a member admin', async () => {
+test('an admin gives a member another role, and reads what it may do', async () => {
   const bruno = member('Bruno');
   const change = answers(changeMember, ({ body }) => Object.assign(bruno, body));
   visitAs(
@@ -70,13 +70,18 @@ test('an admin makes a member admin', async () => {
     change,
   );
   await click('Actions for Bruno');
-  await choose('Make an admin');
-  expect(await screen.findByText('Bruno is now an admin')).toBeTruthy();
-  expect(await screen.findByText('Admin')).toBeTruthy();
+  await choose('Change role…');
+  const dialog = within(await screen.findByRole('dialog', { name: "Change Bruno's role" }));
+  expect(dialog.queryByRole('radio', { name: 'Owner' })).toBeNull(); // Only an owner makes owners.
+  expect(dialog.getByText(/jobs whose hiring team they’re on, and fills in scorecards/)).toBeTruthy();
+  await userEvent.click(dialog.getByRole('radio', { name: 'Interviewer' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Change role' }));
+  expect(await screen.findByText("Bruno's role is now Interviewer")).toBeTruthy();
+  expect((await screen.findAllByText('Interviewer')).length).toBeGreaterThan(1);
 });
 
 test('removing a member asks first, and says what follows', async () => {
-  const all = [member('Ana', { is_me: true, is_admin: true }), member('Bruno')];
+  const all = [member('Ana', { is_me: true, role: 'owner' }), member('Bruno')];
   const remove = answers(removeMember, () => void all.pop());
   visitAs(
     recruiter(),
@@ -95,7 +100,7 @@ test('removing a member asks first, and says what follows', async () => {
 });
 
 test('signing a member out everywhere asks first; of oneself it is not offered', async () => {
-  const [ana, bruno] = [member('Ana', { is_me: true, is_admin: true }), member('Bruno')];
+  const [ana, bruno] = [member('Ana', { is_me: true, role: 'owner' }), member('Bruno')];
   const ended: string[] = [];
   visitAs(
     recruiter(),
@@ -105,7 +110,7 @@ test('signing a member out everywhere asks first; of oneself it is not offered',
     answers(endMemberSignIns, ({ params }) => void ended.push(params.id)),
   );
   await click('Actions for Ana');
-  expect(await screen.findByRole('menuitem', { name: 'Make a member' })).toBeTruthy();
+  expect(await screen.findByRole('menu')).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Sign out everywhere…' })).toBeNull();
   await userEvent.keyboard('{Escape}');
   await click('Actions for Bruno');
@@ -118,23 +123,25 @@ test('signing a member out everywhere asks first; of oneself it is not offered',
   expect(ended).toEqual([bruno.id]);
 });
 
-test('that the last admin stays is said in the words of the server', async () => {
-  const ana = member('Ana', { is_me: true, is_admin: true });
-  const refusal = refuses(changeMember, 409, { message: 'A workspace needs at least one admin.' });
+test('that the last owner stays is said in the words of the server', async () => {
+  const ana = member('Ana', { is_me: true, role: 'owner' });
+  const refusal = refuses(changeMember, 409, { message: 'A workspace needs at least one owner.' });
   visitAs(
-    recruiter(),
+    recruiter({ role: 'owner' }),
     '/settings?tab=members',
     mine,
     answers(listMembers, () => page([ana])),
     refusal,
   );
   await click('Actions for Ana');
-  await choose('Make a member');
-  expect(await screen.findByText('Failed to change their role: A workspace needs at least one admin.')).toBeTruthy();
+  await choose('Change role…');
+  await userEvent.click(await screen.findByRole('radio', { name: 'Admin' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Change role' }));
+  expect(await screen.findByText('Failed to change their role: A workspace needs at least one owner.')).toBeTruthy();
 });
 
 test('who is no admin reads, and is offered nothing that would be refused', async () => {
-  const as = recruiter({ is_admin: false });
+  const as = recruiter({ role: 'recruiter' });
   const { router } = visitAs(
     as,
     '/settings?tab=members',
@@ -154,7 +161,7 @@ test('an invitation is sent, stands in the list and can be taken back', async ()
     all.push({
       id: crypto.randomUUID(),
       email: body.email,
-      is_admin: false,
+      role: 'recruiter',
       invited_by_name: 'Ana Silva',
       created_at: at,
       expires_at: at,
@@ -332,4 +339,11 @@ test('elsewhere observation is a switch of the workspace', async () => {
   );
   const { disabled, checked } = await observation();
   expect({ disabled, checked }).toEqual({ disabled: false, checked: true });
+});
+
+test('who may not remove the demo is told that it is one, and no more', async () => {
+  const demo = answers(getWorkspace, () => ({ ...workspace, is_demo: true }));
+  visitAs(recruiter({ role: 'viewer' }), '/settings', demo);
+  expect(await screen.findByText(/This is a demo/)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Remove the demo' })).toBeNull();
 });

@@ -119,7 +119,7 @@ test('accounts that were made for candidates of a workspace that is gone go at n
   const newcomer = await makeNewcomer(db); // Signed up, and has not chosen a role yet.
   await db
     .updateTable('users')
-    .set({ workspace_id: null, role: null, onboarded_at: null })
+    .set({ workspace_id: null, workspace_role: null, role: null, onboarded_at: null })
     .where('id', '=', as.user_id)
     .execute();
   await db.deleteFrom('workspaces').where('id', '=', as.workspace_id).execute();

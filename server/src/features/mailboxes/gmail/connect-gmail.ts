@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../../infra/context.ts';
 import { type Db, isUnreachable, onViolation } from '../../../infra/database/postgres.ts';
 import { conflict, Problem, ruleBroken } from '../../../infra/http/problem.ts';
-import type { Recruiter } from '../../../infra/security/actor.ts';
+import { isManager, type Recruiter } from '../../../infra/security/actor.ts';
 import { findToActOn, lockToActOn, works } from '../act-on-mailbox.ts';
 import { MailboxFailure } from '../mail-source.ts';
 import { sealSecret } from '../mailbox-secret.ts';
@@ -91,8 +91,8 @@ async function store(
 }
 
 /** @throws Problem 409 for one that the actor does not see, or that is read in another way */
-function admit({ user_id, is_admin }: Recruiter, known: queries.StoredMailbox): void {
-  if (!is_admin && known.user_id !== user_id)
+function admit(actor: Recruiter, known: queries.StoredMailbox): void {
+  if (!isManager(actor) && known.user_id !== actor.user_id)
     throw conflict('Someone else in your workspace already connected this mailbox. An admin can reconnect it.');
   if (known.provider !== 'gmail')
     throw conflict('This mailbox is already connected by IMAP. Delete that connection first.');

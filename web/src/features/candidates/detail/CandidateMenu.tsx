@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pluralize } from '../../../lib/pluralize.ts';
 import { notifyFailure, notifySuccess } from '../../../ui/notify.tsx';
-import { useMe } from '../../accounts/accounts.api.ts';
+import { useMay } from '../../accounts/use-may.ts';
 import { LegalHoldDialog } from '../../retention/LegalHoldDialog.tsx';
 import { useDeleteCandidate, useSendPasswordEmail } from '../candidates.api.ts';
 
@@ -17,7 +17,7 @@ export function CandidateMenu({ candidate, onDeleted }: Props) {
   const navigate = useNavigate();
   const mail = useSendPasswordEmail();
   const remove = useDeleteCandidate();
-  const isAdmin = useMe().workspace?.is_admin ?? false;
+  const isAdmin = useMay('audit:write');
   const [isHolding, setHolding] = useState(false);
   const sendMail = () =>
     mail.mutateAsync(id).then(
