@@ -21,11 +21,8 @@ export function retentionSendings({ context }: App) {
         reason: 'Any',
         held_by: user_id,
       }));
-      await db
-        .insertInto('legal_holds')
-        .values(holds)
-        .onConflict((found) => found.doNothing())
-        .execute();
+      const held = db.insertInto('legal_holds').values(holds);
+      if (holds.length > 0) await held.onConflict((found) => found.doNothing()).execute();
       return {};
     },
     'POST /public/kept-data/preview': keepLink,
