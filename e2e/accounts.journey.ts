@@ -103,6 +103,8 @@ journey('a sign-in that has ended elsewhere leads to the log-in page and back', 
   await heading(other, 'Welcome, Flo');
   await other.goto('/settings?tab=sign-ins');
   await other.getByRole('button', { name: /^Sign out .*last used/ }).click();
+  await other.getByLabel('Current password').fill(flo.password);
+  await other.getByRole('button', { name: 'Continue' }).click();
   await other.getByRole('button', { name: /^Sign out .*last used/ }).waitFor({ state: 'detached' });
 
   await page.getByRole('link', { name: 'Profile' }).click();

@@ -101,7 +101,7 @@ async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promi
 }
 
 async function startEmbedded({ data_folder }: Config, { postgres_password }: Secrets, stops: Stop[], log: Log) {
-  const say: Say = (level, line) => log[level]({ postgres: line }, 'PostgreSQL says');
+  const say: Say = (level, line) => log[level](`PostgreSQL: ${line}`);
   const postgres = await startPostgres(join(data_folder, 'postgres'), postgres_password, [], say);
   stops.unshift(postgres.stop);
   return postgres.url;

@@ -60,6 +60,8 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
       localConcurrency: 2,
       // Counted here and not in the database, where batches that look at the same moment do not see each other.
       localGroupConcurrency: 2,
+      // Of the 10 s of a heartbeat: a process that is held up for some seconds is not taken for a dead one, and its task not done twice.
+      heartbeatRefreshSeconds: 2,
       ...answering,
     } as const;
     for (const one of tasks) if (one.repeat_ms !== undefined) repeated.push(repeat(one, context, stopping.signal));

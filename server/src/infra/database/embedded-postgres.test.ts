@@ -55,6 +55,7 @@ test('what PostgreSQL says of itself and of its disk is passed on once a minute,
   const at = '2026-11-27 15:00:00.000 UTC [42]';
   for (const line of [
     `${at} LOG:  database system is ready to accept connections`,
+    `${at} LOG:  all server processes terminated; reinitializing`,
     `${at} ERROR:  duplicate key value violates unique constraint "users_email"`,
     `${at} DETAIL:  Key (email)=(ana@example.com) already exists.`,
     `${at} STATEMENT:  insert into users values ('ana@example.com')`,
@@ -64,7 +65,7 @@ test('what PostgreSQL says of itself and of its disk is passed on once a minute,
   ])
     hear(line);
   expect(heard).toEqual([
-    ['info', 'LOG: database system is ready to accept connections'],
+    ['info', 'LOG: all server processes terminated; reinitializing'],
     ['error', 'ERROR: could not extend file "base/5/16384": No space left on device'],
     ['error', 'PANIC: could not write to file "pg_wal/xlogtemp.42": No space left on device'],
   ]);

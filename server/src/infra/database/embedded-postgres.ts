@@ -182,6 +182,8 @@ const grave: Record<string, 'info' | 'warn' | 'error'> = {
   PANIC: 'error',
 };
 const sameMs = 60_000;
+/** Of each start. */
+const usual = /^(starting PostgreSQL|listening on|database system (was shut down at|is ready))/;
 
 /**
  * What PostgreSQL says of itself. Of failed queries only what its disk is to blame for: the rest are ours to log, and hold what
@@ -196,6 +198,7 @@ export function passOn(say: Say) {
         ? 'error'
         : grave[severity];
     const same = words.replace(/[\d/.A-F]+/g, '');
+    if (usual.test(words)) return;
     if (!level || Date.now() - (saidAt.get(same) ?? Number.NEGATIVE_INFINITY) < sameMs) return;
     saidAt.set(same, Date.now());
     say(level, `${severity}: ${words}`);

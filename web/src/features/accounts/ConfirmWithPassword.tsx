@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { z } from 'zod';
 import { checkedBy } from '../../lib/forms.ts';
@@ -21,6 +21,9 @@ export function ConfirmWithPassword({ label, send, onCancel }: Props) {
   return (
     <CheckedForm form={form} send={({ password }) => send(password)} label={label}>
       <Stack gap="md" mt="sm">
+        <Text size="sm" fw={500}>
+          {label}
+        </Text>
         <PasswordField
           label={t('Current password')}
           autoComplete="current-password"

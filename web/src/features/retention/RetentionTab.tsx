@@ -116,7 +116,7 @@ function HoldRow({ hold }: { hold: LegalHold }) {
       <Button
         variant="default"
         size="xs"
-        aria-label={`End the legal hold on ${name}`}
+        aria-label={`End hold on ${name}`}
         loading={release.isPending}
         onClick={() =>
           release.mutate(candidate_id, {
