@@ -70,7 +70,7 @@ function Overview({ measures, chosen, onMeasure }: OverviewProps) {
                   <Table.Td>{lowest ? formatRatio(lowest.ratio, language) : '—'}</Table.Td>
                   <Table.Td>
                     {flagged > 0 ? (
-                      <Badge color="orange" variant="light">
+                      <Badge color="yellow" variant="light">
                         {t('{count, plural, one {# category} other {# categories}}', { count: flagged })}
                       </Badge>
                     ) : (
@@ -164,7 +164,7 @@ function Ratio({ category: { left_out, ratio, is_below_four_fifths } }: { catego
     <Group gap={8} wrap="nowrap">
       {formatRatio(ratio, language)}
       {is_below_four_fifths && (
-        <Badge color="orange" variant="light" size="sm">
+        <Badge color="yellow" variant="light" size="sm">
           {t('Below 0.80')}
         </Badge>
       )}
