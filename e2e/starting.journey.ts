@@ -16,11 +16,12 @@ test('a second start on the same folder says where the first one is and ends wel
   expect(await second.ended).toBe(0);
   expect(second.said()).toContain(`Hireframe is already running at ${first.address.url}`);
   await first.stop();
-}, 60_000);
+}, 120_000);
 
 test('a start after a kill finds everything, and finishes within 15 s the resumes that were being read', async () => {
   const first = await startProduct(folder);
   const token = await tokenOf(first.address.url, first.address.candidate);
+  const before = (await statusesOf(first.address.url, token)).length; // More on a second try.
   await Promise.all(Array.from({ length: 12 }, () => sendResume(first.address.url, token)));
   expect(await statusesOf(first.address.url, token)).toContain('reading');
   await first.kill();
@@ -31,9 +32,9 @@ test('a start after a kill finds everything, and finishes within 15 s the resume
   expect(second.address.candidate, 'the log-ins stay').toEqual(first.address.candidate);
   await expect
     .poll(() => statusesOf(second.address.url, token), { timeout: 30_000, interval: 100 })
-    .toEqual(Array(13).fill('ready'));
+    .toEqual(Array(before + 12).fill('ready'));
   expect((performance.now() - begun) / 1000).toBeLessThan(15);
-}, 90_000);
+}, 120_000);
 
 journey(
   'the demo is removed by one button, files and all, and a later start does not bring it back',
@@ -56,7 +57,7 @@ journey(
     later.child.kill('SIGTERM');
     expect(await later.ended).toBe(0);
   },
-  90_000,
+  120_000,
 );
 
 function filesOfPeople(data_folder: string): string[] {
