@@ -364,7 +364,7 @@ async function completed({ db }: AppContext) {
 async function countsOf({ db }: AppContext): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_stat_user_tables where schemaname = 'public'
-    and relname not like 'kysely%' and relname <> 'rate_limits' order by 1`.execute(db);
+    and relname not like 'kysely%' and relname not in ('rate_limits', 'search_editions') order by 1`.execute(db);
   const counted = rows.map(async ({ name }) => {
     const { rows: found } = await sql<{ count: number }>`select count(*) from ${sql.table(name)}`.execute(db);
     return [name, found[0]?.count ?? 0] as const;

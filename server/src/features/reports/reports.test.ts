@@ -131,10 +131,12 @@ test('a practice session is its person’s alone', async () => {
 });
 
 test('a workspace’s rule on how long it keeps things says when a report goes', async () => {
-  const { as, recruiter, report } = await screened();
-  expect(report.deletes_at).toBeNull();
-  const keeping = db.updateTable('workspaces').set({ retention_months: 6 });
-  await keeping.where('id', '=', recruiter.workspace_id).execute();
+  const { as, recruiter } = await screened();
+  const keep = (retention_months: number | null) =>
+    db.updateTable('workspaces').set({ retention_months }).where('id', '=', recruiter.workspace_id).execute();
+  await keep(null);
+  expect((await call(latestReport, { as })).body.deletes_at).toBeNull();
+  await keep(6);
   const { session_date, deletes_at } = (await call(latestReport, { as })).body;
   const months = (Date.parse(deletes_at as string) - Date.parse(session_date)) / (30 * 24 * 3600 * 1000);
   expect(Math.round(months)).toBe(6);

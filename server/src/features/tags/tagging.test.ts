@@ -150,7 +150,7 @@ test('a filter that finds more than ten thousand is refused with their number', 
   const refused = await call(runTagOperation, { body: { operation: 'add', tag_ids, filter: {} }, as });
   const message = 'These are 10,001 candidates. You can tag up to 10,000 at once';
   expect(refused).toMatchObject({ status: 422, body: { errors: { filter: [message] } } });
-});
+}, 120_000);
 
 test('two operations on the same people at once both happen', async () => {
   const { as, ids, tag_ids } = await scene({ people: 40 });

@@ -215,7 +215,7 @@ test.each([
     { ...context, trustedProxies },
     async () => undefined,
   );
-  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7' }; // The first is what the client itself may have sent.
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.7', 'x-forwarded-proto': 'https' }; // The first is what the client itself may have sent.
   expect((await proxied.inject({ url: '/api/v1/whence', remoteAddress, headers })).body).toBe(address);
 });
 
