@@ -10,11 +10,12 @@ import {
 } from '@hireframe/contract/endpoint.ts';
 import { page } from '@hireframe/contract/list.ts';
 import type { Refusal } from '@hireframe/contract/refusal.ts';
+import { getMe, type User } from '@hireframe/contract/users.ts';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { Overlays } from '../src/app/Overlays.lazy.tsx';
-import { Providers } from '../src/app/Providers.tsx';
+import { makeQueryClient, Providers } from '../src/app/Providers.tsx';
 
 type Fake = { endpoint: Endpoint; answer: (received: never) => unknown };
 const refused = Symbol('refused');
@@ -73,6 +74,21 @@ export function show(element: ReactNode, ...fakes: Fake[]) {
   fakeApi(...fakes);
   return render(
     <Providers env="test">
+      <Overlays>{element}</Overlays>
+    </Providers>,
+  );
+}
+
+/** As somebody who is signed in. */
+export function showAs(me: User, element: ReactNode, ...fakes: Fake[]) {
+  fakeApi(
+    ...fakes,
+    answers(getMe, () => me),
+  );
+  const client = makeQueryClient();
+  client.setQueryData(['me'], structuredClone(me));
+  return render(
+    <Providers env="test" client={client}>
       <Overlays>{element}</Overlays>
     </Providers>,
   );

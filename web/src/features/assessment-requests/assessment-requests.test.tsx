@@ -11,8 +11,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { recruiter } from '../../../test/app.tsx';
 import { makeId, makePage } from '../../../test/candidate-page.ts';
-import { answers, refuses, show } from '../../../test/fake-api.tsx';
+import { answers, refuses, showAs } from '../../../test/fake-api.tsx';
 import { makeReport } from '../../../test/report.ts';
 import { RequestsPanel } from './RequestsPanel.tsx';
 
@@ -62,7 +63,7 @@ test('a request needs a reason; it is sent with focus and deadline', async () =>
     sent(body);
     return makeRequest();
   });
-  show(<Panel />, list([]), asked);
+  showAs(recruiter(), <Panel />, list([]), asked);
   await screen.findByText('No assessments requested yet');
   await ask();
   const form = await dialog();
@@ -82,7 +83,7 @@ test('a request needs a reason; it is sent with focus and deadline', async () =>
 
 test('what was typed stays when the request fails, and the failure says why', async () => {
   const refused = refuses(requestAssessment, 409, { message: 'An assessment is already requested.' });
-  show(<Panel />, list([]), refused);
+  showAs(recruiter(), <Panel />, list([]), refused);
   await screen.findByText('No assessments requested yet');
   await ask();
   const form = await dialog();
@@ -97,7 +98,7 @@ test('what was typed stays when the request fails, and the failure says why', as
 test.each(['interview', 'offer', 'hired', 'rejected', 'withdrawn'] as const)(
   'with an application that is %s nothing is requested, and the panel says why',
   async (status) => {
-    show(<Panel status={status} />, list([]));
+    showAs(recruiter(), <Panel status={status} />, list([]));
     await screen.findByText(
       'You can request an assessment while the application is submitted, under review or shortlisted.',
     );
@@ -111,7 +112,7 @@ test('one request is open at a time, and its report is fetched once', async () =
     fetched(params.id);
     return detail();
   });
-  show(<Panel />, list(two), one);
+  showAs(recruiter(), <Panel />, list(two), one);
   const [newest, older] = await screen.findAllByRole('button', { name: /Requested 3 Sept? 2026/ });
   await user.click(newest as HTMLElement);
   await screen.findByText('We want to hear you');
@@ -125,7 +126,8 @@ test('one request is open at a time, and its report is fetched once', async () =
 });
 
 test('a report that is not there yet says so', async () => {
-  show(
+  showAs(
+    recruiter(),
     <Panel />,
     list(two),
     answers(getAssessmentRequest, () => detail({ assessment_report: null })),
@@ -137,7 +139,7 @@ test('a report that is not there yet says so', async () => {
 
 test('cancelling is confirmed first; a failure is told', async () => {
   const refused = refuses(cancelAssessmentRequest, 409, { message: 'The candidate is answering this assessment.' });
-  show(<Panel />, list([makeRequest()]), refused);
+  showAs(recruiter(), <Panel />, list([makeRequest()]), refused);
   await user.click(await screen.findByRole('button', { name: /Requested/ }));
   expect(screen.getByRole('button', { name: 'Request Assessment' })).toHaveProperty('disabled', true);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -147,19 +149,20 @@ test('cancelling is confirmed first; a failure is told', async () => {
 });
 
 test('no list is an empty list', async () => {
-  show(<Panel />, refuses(listAssessmentRequests, 404, { message: 'Not Found' }));
+  showAs(recruiter(), <Panel />, refuses(listAssessmentRequests, 404, { message: 'Not Found' }));
   await screen.findByText('No assessments requested yet');
 });
 
 test('a list that cannot be loaded says so', async () => {
-  show(<Panel />, refuses(listAssessmentRequests, 500, { message: 'Broken' }));
+  showAs(recruiter(), <Panel />, refuses(listAssessmentRequests, 500, { message: 'Broken' }));
   await screen.findByText('Failed to fetch assessment requests');
 });
 
 test('only the report that was completed last is called the latest', async () => {
   const later = makeRequest({ id: makeId(972), status: 'completed', completed_at: '2026-09-05T10:00:00.000Z' });
   const earlier = makeRequest({ id: makeId(974), status: 'completed', completed_at: day });
-  show(
+  showAs(
+    recruiter(),
     <Panel />,
     list([later, earlier]),
     answers(getAssessmentRequest, ({ params }) => detail({ id: params.id })),

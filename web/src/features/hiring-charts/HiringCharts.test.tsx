@@ -12,10 +12,11 @@ import {
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { recruiter } from '../../../test/app.tsx';
 import { makeId, makePage } from '../../../test/candidate-page.ts';
 import { answers, fakeApi, refuses } from '../../../test/fake-api.tsx';
 import { Overlays } from '../../app/Overlays.lazy.tsx';
-import { Providers } from '../../app/Providers.tsx';
+import { makeQueryClient, Providers } from '../../app/Providers.tsx';
 import { analyticsSearch } from '../analytics/analytics-search.ts';
 import { HiringCharts } from './HiringCharts.tsx';
 import { HiringSummary } from './HiringSummary.tsx';
@@ -139,8 +140,10 @@ function open(search: object, ...fakes: Fakes) {
   const routeTree = root.addChildren([frame.addChildren([page]), other]);
   const router = createRouter({ routeTree, history: createMemoryHistory(), defaultPendingMinMs: 0 });
   void router.navigate({ to: '/analytics', search: search as never });
+  const client = makeQueryClient();
+  client.setQueryData(['me'], recruiter());
   render(
-    <Providers env="test">
+    <Providers env="test" client={client}>
       <Overlays>
         <RouterProvider router={router as never} />
       </Overlays>

@@ -10,8 +10,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { recruiter } from '../../../test/app.tsx';
 import { makeId, makePage } from '../../../test/candidate-page.ts';
-import { answers, refuses, show } from '../../../test/fake-api.tsx';
+import { answers, refuses, showAs } from '../../../test/fake-api.tsx';
 import { InterviewsPanel } from './InterviewsPanel.tsx';
 import * as zoned from './zoned-time.ts';
 
@@ -58,7 +59,7 @@ test('an invitation has a title already, and the time is that of the zone', asyn
     sent(body);
     return makeInterview();
   });
-  show(<Panel />, list([]), invited);
+  showAs(recruiter(), <Panel />, list([]), invited);
   await screen.findByText('No interviews yet. Candidates get an email with a calendar invitation.');
   const fields = await invite();
   fields.getByText("We'll email you and Grace a calendar invitation.");
@@ -83,7 +84,7 @@ test('with another zone the time is read there, and it says when that is for me'
     sent(body.starts_at);
     return makeInterview();
   });
-  show(<Panel />, list([]), invited);
+  showAs(recruiter(), <Panel />, list([]), invited);
   const fields = await invite();
   setTime(fields, '2099-03-02T10:30');
   const zone = fields.getByRole('combobox', { name: 'Time zone' });
@@ -102,7 +103,8 @@ test.each([
   ['2099-03-29T02:30', "This time doesn't exist that day because clocks go forward"],
 ])('the time "%s" is refused: %s', async (time, words) => {
   const sent = vi.fn();
-  show(
+  showAs(
+    recruiter(),
     <Panel />,
     list([]),
     answers(inviteToInterview, () => {
@@ -118,7 +120,7 @@ test.each([
 });
 
 test('a length of no whole minutes is refused', async () => {
-  show(<Panel />, list([]));
+  showAs(recruiter(), <Panel />, list([]));
   const fields = await invite();
   setTime(fields, '2099-03-02T10:30');
   await user.clear(fields.getByRole('textbox', { name: 'Duration (minutes)' }));
@@ -128,7 +130,7 @@ test('a length of no whole minutes is refused', async () => {
 
 test('what was typed stays when the invitation fails, and the failure says why', async () => {
   const message = "You can't schedule interviews: this candidate withdrew.";
-  show(<Panel />, list([]), refuses(inviteToInterview, 409, { message }));
+  showAs(recruiter(), <Panel />, list([]), refuses(inviteToInterview, 409, { message }));
   const fields = await invite();
   setTime(fields, '2099-03-02T10:30');
   await user.type(fields.getByRole('textbox', { name: 'Message' }), 'Bring tea');
@@ -142,7 +144,7 @@ test('the soonest that is to come is first; what is over or cancelled follows, a
   const later = makeInterview({ id: makeId(2), title: 'Later', starts_at: '2099-04-02T09:30:00.000Z' });
   const off = makeInterview({ id: makeId(3), title: 'Off', starts_at: '2099-03-20T09:30:00.000Z', is_cancelled: true });
   const over = makeInterview({ id: makeId(4), title: 'Long ago', starts_at: '2026-01-02T09:30:00.000Z' });
-  show(<Panel />, list([later, off, soon, over]));
+  showAs(recruiter(), <Panel />, list([later, off, soon, over]));
   await screen.findByText('Soon');
   const rows = screen.getAllByRole('listitem').map((row) => [
     row.querySelector('p')?.textContent,
@@ -156,13 +158,13 @@ test('the soonest that is to come is first; what is over or cancelled follows, a
 });
 
 test('one that is taking place says so, and is not called off any more', async () => {
-  show(<Panel />, list([makeInterview({ starts_at: new Date(Date.now() - 60_000).toISOString() })]));
+  showAs(recruiter(), <Panel />, list([makeInterview({ starts_at: new Date(Date.now() - 60_000).toISOString() })]));
   await screen.findByText('Now');
   expect(screen.queryByRole('button', { name: /Cancel/ })).toBeNull();
 });
 
 test('times are mine, with the zone; where the candidate reads another one it is said too', async () => {
-  show(<Panel />, list([makeInterview({ time_zone: 'Asia/Kolkata' })]));
+  showAs(recruiter(), <Panel />, list([makeInterview({ time_zone: 'Asia/Kolkata' })]));
   await screen.findByText(/2 Mar 2099.*10:30.*11:15.*CET/);
   screen.getByText('· your time (Europe/Berlin)', { exact: false });
   screen.getByText(/Mon, 2 Mar 2099, 15:00 .* \(Asia\/Kolkata\) for Grace/);
@@ -176,7 +178,7 @@ test.each([
   ['meet.example.com', false],
   ['Room 2, https://example.com', false],
 ])('the place %s is a link: %s', async (place, isLink) => {
-  show(<Panel />, list([makeInterview({ place })]));
+  showAs(recruiter(), <Panel />, list([makeInterview({ place })]));
   await screen.findByText(place, { exact: false });
   const link = screen.queryByRole('link');
   expect(link !== null).toBe(isLink);
@@ -190,7 +192,7 @@ test('a change begins with what was said, in the zone in which it was said', asy
     sent(params.id, body);
     return interview;
   });
-  show(<Panel />, list([interview]), changed);
+  showAs(recruiter(), <Panel />, list([interview]), changed);
   await press('Edit First talk');
   const fields = await dialog('Edit interview');
   expect(fields.getByLabelText(/^Date and time/)).toHaveProperty('value', '2099-03-02T15:00');
@@ -204,14 +206,14 @@ test('a change begins with what was said, in the zone in which it was said', asy
 });
 
 test('an address can open the dialog of one interview', async () => {
-  show(<Panel first={makeId(701)} />, list([makeInterview()]));
+  showAs(recruiter(), <Panel first={makeId(701)} />, list([makeInterview()]));
   const fields = await dialog('Edit interview');
   expect(fields.getByRole('textbox', { name: 'Title' })).toHaveProperty('value', 'First talk');
 });
 
 test('calling off names what follows and asks first; a refusal is told', async () => {
   const message = 'This interview has already taken place.';
-  show(<Panel />, list([makeInterview()]), refuses(cancelInterview, 409, { message }));
+  showAs(recruiter(), <Panel />, list([makeInterview()]), refuses(cancelInterview, 409, { message }));
   await press('Cancel First talk');
   const confirm = await dialog('Cancel First talk?');
   confirm.getByText(/We'll email you and Grace and remove the event from both calendars/);
@@ -224,7 +226,7 @@ test.each([
   ['rejected', 'was rejected'],
   ['withdrawn', 'withdrew'],
 ] as const)('of an application that is %s an invitation can only be called off', async (status, words) => {
-  show(<Panel status={status} first="new" />, list([makeInterview()]));
+  showAs(recruiter(), <Panel status={status} first="new" />, list([makeInterview()]));
   await screen.findByText(`You can't schedule interviews: this candidate ${words}.`);
   await screen.findByRole('button', { name: 'Cancel First talk' });
   expect(screen.getByRole('button', { name: 'Schedule interview' })).toHaveProperty('disabled', true);
@@ -233,6 +235,6 @@ test.each([
 });
 
 test('interviews that cannot be loaded say so', async () => {
-  show(<Panel />, refuses(listInterviews, 500, { message: 'Broken' }));
+  showAs(recruiter(), <Panel />, refuses(listInterviews, 500, { message: 'Broken' }));
   await screen.findByText("Couldn't load interviews");
 });

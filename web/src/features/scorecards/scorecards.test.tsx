@@ -9,6 +9,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
+import { recruiter } from '../../../test/app.tsx';
 import { showAt } from '../../../test/at-address.tsx';
 import { makeId } from '../../../test/candidate-page.ts';
 import { answers, type fakeApi, refuses } from '../../../test/fake-api.tsx';
@@ -54,7 +55,7 @@ function Panel() {
   const open = { isOpen, onOpen: () => setOpen(true), onClose: () => setOpen(false) };
   return <ScorecardPanel application={{ id: makeId(970), job_id: makeId(960) }} {...open} />;
 }
-const show = (...fakes: Fakes) => showAt({ at: '/applications/any' }, <Panel />, ...fakes);
+const show = (...fakes: Fakes) => showAt({ at: '/applications/any', me: recruiter() }, <Panel />, ...fakes);
 const read = (cards: Scorecards) => answers(getScorecards, () => cards);
 const write = async () => user.click(await screen.findByRole('button', { name: 'Submit scorecard' }));
 const form = async () => within(await screen.findByRole('form', { name: 'My scorecard' }));
