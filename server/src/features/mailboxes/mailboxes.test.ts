@@ -5,7 +5,7 @@ import { startApp } from '../../../test/app.ts';
 import { makeExtracted } from '../../../test/extracted.ts';
 import { makeSource } from '../../../test/mail-source.ts';
 import { imapGiven } from '../../../test/mailboxes.ts';
-import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
+import { makeAdmin, makeOwner, makeRecruiter } from '../../../test/make.ts';
 import { MailboxFailure } from './mail-source.ts';
 import { mailboxesOfPerson } from './mailboxes.personal-data.ts';
 
@@ -257,8 +257,8 @@ describe('who sees what', () => {
   });
 
   test('whoever leaves takes their mailboxes along, with the secrets; what was extracted stays the workspace’s', async () => {
-    const admin = await makeAdmin(db);
-    const as = await makeRecruiter(db, { workspace: { id: admin.workspace_id } });
+    const owner = await makeOwner(db);
+    const as = await makeRecruiter(db, { workspace: { id: owner.workspace_id } });
     await db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', as.user_id).execute();
     const { id, email_address } = await connect(as);
     const extracted = await makeExtracted(context, as, { mailbox: { id, email_address } });
