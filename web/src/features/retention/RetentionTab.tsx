@@ -10,6 +10,7 @@ import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { useMay } from '../accounts/use-may.ts';
 import { ErasuresSection } from './ErasuresSection.tsx';
 import { useEndingCandidates, useKeepCandidate, useLegalHolds, useReleaseLegalHold } from './retention.api.ts';
 
@@ -60,26 +61,29 @@ function EndingSection() {
 function EndingRow({ one }: { one: EndingCandidate }) {
   const { candidate_id, name, last_contact_at, deletes_at, is_mailed } = one;
   const keep = useKeepCandidate();
+  const mayKeep = useMay('candidates:write');
   const asked = is_mailed ? 'asked by email whether to keep them' : 'not asked: they never contacted you';
   return (
     <Row
       title={person(one)}
       line={`Deleted on ${formatDate(deletes_at)} · last contact ${formatDate(last_contact_at)} · ${asked}`}
     >
-      <Button
-        variant="default"
-        size="xs"
-        aria-label={`Keep ${name}`}
-        loading={keep.isPending}
-        onClick={() =>
-          keep.mutate(candidate_id, {
-            onSuccess: () => notifySuccess(`${name} is kept`),
-            onError: (error) => notifyFailure('Failed to keep the candidate', error),
-          })
-        }
-      >
-        Keep
-      </Button>
+      {mayKeep && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={`Keep ${name}`}
+          loading={keep.isPending}
+          onClick={() =>
+            keep.mutate(candidate_id, {
+              onSuccess: () => notifySuccess(`${name} is kept`),
+              onError: (error) => notifyFailure('Failed to keep the candidate', error),
+            })
+          }
+        >
+          Keep
+        </Button>
+      )}
     </Row>
   );
 }
