@@ -74,6 +74,8 @@ export const theme = createTheme({
     },
     Switch: { defaultProps: { size: 'sm', withThumbIndicator: false } },
     Textarea: small,
+    // What scrolls is reached by the keyboard: a table of numbers alone holds nothing else to stop at.
+    TableScrollContainer: { defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 } } } },
     TextInput: small,
     Title: { defaultProps: { order: 2 } },
     Tooltip: { defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: false } } },
