@@ -13,7 +13,7 @@ journey(
     await logIn(page, inject('address').recruiter);
     await heading(page, 'Recruitment Overview');
     await inspect(page, ['/dashboard', ...settings('workspace', 'members', 'invitations', 'retention', 'keys')]);
-    await inspect(page, ['/audit-log', '/bias-report']);
+    await inspect(page, ['/trust', '/audit-log', '/bias-report']);
   },
   2 * timeout_ms,
 );

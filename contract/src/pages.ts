@@ -57,6 +57,7 @@ export const pagePaths = [
   '/sign-in-link',
   '/sign-up',
   '/tags',
+  '/trust',
   '/verify-email',
   '/welcome',
 ] as const;

@@ -60,6 +60,17 @@ export const Member = z
   .meta({ id: 'Member' });
 export type Member = z.infer<typeof Member>;
 
+/** How members get in. API keys are no sign-ins. */
+export const SignInSecurity = z
+  .object({
+    members: z.int(),
+    without_second_factor: z.array(z.string()), // Names of those with neither an authenticator app nor a passkey.
+    is_second_factor_required: z.boolean(),
+    open_sign_ins: z.int(), // In how many browsers, together.
+  })
+  .meta({ id: 'SignInSecurity' });
+export type SignInSecurity = z.infer<typeof SignInSecurity>;
+
 /** Only an owner makes owners, of members who are there. */
 export const InvitedRole = z.enum(
   workspaceRoles.filter((one) => one !== 'owner'),
@@ -149,6 +160,14 @@ export const endMemberSignIns = endpoint({
   permission: 'members:write',
   params: memberParams,
   summary: 'Sign a member out everywhere, with the addresses of files they were given; of myself, everywhere else',
+});
+export const getSignInSecurity = endpoint({
+  method: 'GET',
+  path: '/workspace/sign-in-security',
+  audience: 'recruiter',
+  permission: 'members:write',
+  output: SignInSecurity,
+  summary: 'How members of my workspace sign in, and who lacks a second factor',
 });
 export const listInvitations = endpoint({
   method: 'GET',

@@ -210,6 +210,13 @@ const auditLog = createRoute({
   staticData: { title: 'Audit log' },
   component: lazyRouteComponent(() => import('../pages/AuditLogPage.tsx'), 'AuditLogPage'),
 });
+const trust = createRoute({
+  getParentRoute: inFrame,
+  path: '/trust',
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'Trust' },
+  component: lazyRouteComponent(() => import('../pages/TrustPage.tsx'), 'TrustPage'),
+});
 const inviteCandidate = createRoute({
   getParentRoute: inFrame,
   path: '/invite-candidate',
@@ -344,6 +351,7 @@ const routeTree = root.addChildren([
     bulkUpload,
     tags,
     auditLog,
+    trust,
     inviteCandidate,
     extractedCandidates,
     quickApplySetup,

@@ -72,7 +72,7 @@ export function SettingsPage() {
 
   const refreshMe = () => void cache.invalidateQueries({ queryKey: meKey });
   const open = (next: string | null) =>
-    next === '/tags' || next === '/integrations' || next === '/audit-log' || next === '/bias-report'
+    next === '/tags' || next === '/integrations' || next === '/trust'
       ? void navigate({ to: next })
       : void navigate({ to: '/settings', search: { tab: next as Tab } });
   const turnTo = (next: number) => void navigate({ to: '/settings', search: { tab: opened, page: next } });
@@ -115,8 +115,7 @@ export function SettingsPage() {
           ))}
           {mayDo(me, 'candidates:read') && <Tabs.Tab value="/tags">Tags</Tabs.Tab>}
           {mayDo(me, 'mailboxes:read') && <Tabs.Tab value="/integrations">Integrations</Tabs.Tab>}
-          {mayDo(me, 'audit:read') && <Tabs.Tab value="/audit-log">Audit log</Tabs.Tab>}
-          {mayDo(me, 'audit:read') && <Tabs.Tab value="/bias-report">Bias report</Tabs.Tab>}
+          {mayDo(me, 'audit:read') && <Tabs.Tab value="/trust">Trust</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value={opened}>{panels[opened]}</Tabs.Panel>
       </Tabs>

@@ -122,13 +122,13 @@ export function selectIdentity(db: Db, user_id: string) {
     .executeTakeFirstOrThrow(signInNeeded); // Deleted since they were let in.
 }
 
-/**
- * Of a row of users beside its workspace: whether that demands a second factor which the person has not. A passkey is one, since
- * devices look who is there before they use it.
- */
-export const lacksSecondFactor = sql<boolean>`case when workspaces.second_factor_required then
+/** Of a row of users: whether a password alone gets in. A passkey counts, since devices look who is there before they use it. */
+export const hasNoSecondFactor = sql<boolean>`(
   not exists (select from authenticators where authenticators.user_id = users.id and authenticators.added_at is not null)
-  and not exists (select from passkeys where passkeys.user_id = users.id) else false end`;
+  and not exists (select from passkeys where passkeys.user_id = users.id))`;
+
+/** Of a row of users beside its workspace: whether that demands a second factor which the person has not. */
+export const lacksSecondFactor = sql<boolean>`case when workspaces.second_factor_required then ${hasNoSecondFactor} else false end`;
 
 /** When the password was chosen that a ticket rests on; null without one. @returns undefined where nobody is asked for a code */
 export function findAskedForCode(db: Db, user_id: string) {

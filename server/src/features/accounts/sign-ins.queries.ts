@@ -1,7 +1,8 @@
 // SQL on sign-ins: who is signed in where, and until when.
+import type { SignInSecurity } from '@hireframe/contract/workspaces.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
-import { lacksSecondFactor } from './accounts.queries.ts';
+import { hasNoSecondFactor, lacksSecondFactor } from './accounts.queries.ts';
 
 export const signInDays = 30;
 /** A day of work: what was left open in the evening is closed in the morning. */
@@ -122,4 +123,33 @@ export async function isFreshSignIn(db: Db, id: string, minutes: number): Promis
 
 export async function deleteEndedSignIns(db: Db): Promise<void> {
   await db.deleteFrom('sign_ins').where(sql<boolean>`not (${isAlive})`).execute();
+}
+
+/** How the members of a workspace get in. Names are sorted. */
+export async function selectSignInSecurity(db: Db, workspace_id: string): Promise<SignInSecurity> {
+  const members = db.selectFrom('users').where('users.workspace_id', '=', workspace_id);
+  const open = db.selectFrom('sign_ins').innerJoin('users', 'users.id', 'sign_ins.user_id').where(isAlive);
+  const [{ second_factor_required }, { count }, without, { open_sign_ins }] = await Promise.all([
+    db
+      .selectFrom('workspaces')
+      .select('second_factor_required')
+      .where('id', '=', workspace_id)
+      .executeTakeFirstOrThrow(),
+    members.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    members
+      .select(sql<string>`first_name || ' ' || last_name`.as('name'))
+      .where(hasNoSecondFactor)
+      .orderBy(sql`lower(first_name || ' ' || last_name)`)
+      .execute(),
+    open
+      .select(({ fn }) => fn.countAll<number>().as('open_sign_ins'))
+      .where('users.workspace_id', '=', workspace_id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    members: count,
+    without_second_factor: without.map(({ name }) => name),
+    is_second_factor_required: second_factor_required,
+    open_sign_ins,
+  };
 }

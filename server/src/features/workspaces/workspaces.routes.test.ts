@@ -7,6 +7,7 @@ import {
   changeWorkspace,
   createInvitation,
   deleteInvitation,
+  getSignInSecurity,
   getWorkspace,
   type InvitedRole,
   listInvitations,
@@ -256,4 +257,20 @@ test('a country that nobody knows is unknown, and so counts as EU', async () => 
   const body = { role: 'recruiter', workspace_name: 'Elsewhere', country: 'XX' } as const;
   expect((await call(onboard, { body, as: new_one })).status).toBe(200);
   expect((await call(getWorkspace, { as: new_one })).body.country).toBeNull();
+});
+
+test('an admin sees who lacks a second factor, and in how many browsers members are signed in', async () => {
+  const admin = await makeAdmin(db, { first_name: 'Zoe', last_name: 'Adams' });
+  const workspace = { id: admin.workspace_id };
+  const other = await makeRecruiter(db, { workspace, first_name: 'Ada', last_name: 'Byron' });
+  await makeRecruiter(db); // Of another workspace.
+  const body = { members: 2, without_second_factor: ['Ada Byron', 'Zoe Adams'], is_second_factor_required: false };
+  expect((await call(getSignInSecurity, { as: admin })).body).toEqual({ ...body, open_sign_ins: 2 });
+  const app = { user_id: other.user_id, sealed_secret: 'any', added_at: new Date().toISOString() };
+  await db.insertInto('authenticators').values(app).execute();
+  await db.insertInto('authenticators').values({ user_id: admin.user_id, sealed_secret: 'never proved' }).execute();
+  await db.deleteFrom('sign_ins').where('user_id', '=', other.user_id).execute();
+  const after = { ...body, without_second_factor: ['Zoe Adams'], open_sign_ins: 1 };
+  expect((await call(getSignInSecurity, { as: admin })).body).toEqual(after);
+  expect((await call(getSignInSecurity, { as: await makeRecruiter(db, { workspace }) })).status).toBe(403);
 });

@@ -2,7 +2,7 @@ import { onboard as onboardEndpoint } from '@hireframe/contract/users.ts';
 import * as contract from '@hireframe/contract/workspaces.ts';
 import { listing } from '../../infra/database/list.ts';
 import { route } from '../../infra/http/http.ts';
-import type { HasResume } from '../accounts/accounts.ts';
+import { type HasResume, selectSignInSecurity } from '../accounts/accounts.ts';
 import { acceptInvitation, invite, previewInvitation, takeBack } from './invitations.ts';
 import { selectInvitations, selectInvitationsTo } from './workspaces.queries.ts';
 import {
@@ -23,6 +23,7 @@ export const workspaceRoutes = ({ hasResume }: { hasResume: HasResume }) => [
   route(contract.changeMember, ({ actor, params, body, ...context }) => changeMember(context, actor, params.id, body)),
   route(contract.removeMember, ({ db, actor, params }) => removeMember(db, actor, params.id)),
   route(contract.endMemberSignIns, ({ db, actor, params }) => endMemberSignIns(db, actor, params.id)),
+  route(contract.getSignInSecurity, ({ db, actor }) => selectSignInSecurity(db, actor.workspace_id)),
   route(contract.listInvitations, ({ db, actor }) => listing(selectInvitations(db, actor.workspace_id))),
   route(contract.createInvitation, ({ actor, body, ...context }) => invite(context, actor, body)),
   route(contract.deleteInvitation, ({ db, actor, params }) => takeBack(db, actor, params.id)),

@@ -10,6 +10,7 @@ import {
   createInvitation,
   deleteInvitation,
   endMemberSignIns,
+  getSignInSecurity,
   getWorkspace,
   listInvitations,
   listMembers,
@@ -57,6 +58,9 @@ export function useChangeWorkspace() {
     onSuccess: (workspace) => cache.setQueryData(key, workspace),
   });
 }
+
+export const useSignInSecurity = () =>
+  useQuery({ queryKey: [...workspaceKey, 'sign-in-security'], queryFn: () => call(getSignInSecurity, {}) });
 
 export const useMembers = (page: number) =>
   useQuery({ queryKey: [...membersKey, page], queryFn: () => call(listMembers, { query: { page } }) });
