@@ -1,5 +1,6 @@
 // How long a workspace keeps people: who goes soon, who must stay, and proof of what is gone.
 import { z } from 'zod';
+import { countryCodes } from './countries.ts';
 import { endpoint } from './endpoint.ts';
 import { PagingQuery } from './list.ts';
 import { plainText, trimmed } from './plain-text.ts';
@@ -17,6 +18,17 @@ export const EndingCandidate = z
   })
   .meta({ id: 'EndingCandidate' });
 export type EndingCandidate = z.infer<typeof EndingCandidate>;
+
+export const RetentionMonths = z
+  .int('Enter a whole number of months')
+  .min(1, 'At least 1 month')
+  .max(120, 'At most 120 months');
+
+/** For candidates who live there: instead of the workspace's own time, shorter or longer. */
+export const RetentionCountry = z
+  .object({ country: z.enum(countryCodes, 'Choose a country'), months: RetentionMonths })
+  .meta({ id: 'RetentionCountry' });
+export type RetentionCountry = z.infer<typeof RetentionCountry>;
 
 export const NewLegalHold = z
   .object({
@@ -43,8 +55,8 @@ export type LegalHold = z.infer<typeof LegalHold>;
 export const Erasure = z
   .object({
     id: z.uuid(),
-    cause: z.enum(['member', 'retention']),
-    erased_by_name: z.string().nullable(), // Null where time did it.
+    cause: z.enum(['member', 'retention', 'person']), // The person: they deleted their account.
+    erased_by_name: z.string().nullable(), // Of a member; null else, and once they left.
     erased_at: z.iso.datetime(),
     people: z.int(), // With the copies that were merged into them.
     rows: z.record(z.string(), z.int()), // What named them, by table.
@@ -113,6 +125,23 @@ export const listErasures = endpoint({
   query: PagingQuery,
   list: Erasure,
   summary: 'Certificates of what was erased, newest first',
+});
+export const listRetentionCountries = endpoint({
+  audience: 'recruiter',
+  method: 'GET',
+  path: '/workspace/retention-countries',
+  permission: 'workspace:read',
+  query: PagingQuery,
+  list: RetentionCountry,
+  summary: 'Countries whose candidates are kept for another time than the others',
+});
+export const putRetentionCountry = endpoint({
+  audience: 'recruiter',
+  method: 'PUT',
+  path: '/workspace/retention-countries',
+  permission: 'workspace:write',
+  body: RetentionCountry.extend({ months: RetentionMonths.nullable() }), // Null: as long as the others.
+  summary: 'Keep candidates of a country for another time than the others, or as long as they',
 });
 export const previewKeptData = endpoint({
   method: 'POST',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { EmailAddress } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { PagingQuery } from './list.ts';
+import { RetentionMonths } from './retention.ts';
 import { CountryCode, User, WorkspaceName } from './users.ts';
 import { WorkspaceRole, workspaceRoles } from './workspace-roles.ts';
 
@@ -13,11 +14,7 @@ const settingFields = {
   second_factor_required: z.boolean(), // Members without an authenticator app or a passkey see nothing of it.
   request_links_sign_in: z.boolean(), // Links of requests, of mails about applications and of messages sign their candidate in, once.
   small_groups_hidden: z.boolean(), // Charts leave out groups of fewer than five people.
-  retention_months: z
-    .int('Enter a whole number of months')
-    .min(1, 'At least 1 month')
-    .max(120, 'At most 120 months')
-    .nullable(), // Null: kept until deleted.
+  retention_months: RetentionMonths.nullable(), // Null: kept until deleted.
   audit_address: EmailAddress.nullable(), // Where heads of the audit log are mailed to. Null: to the admins.
   // Of resumes from mail, after their rejection.
   rejected_days: z.int('Enter a whole number of days').min(1, 'At least 1 day').max(3650, 'At most 3650 days'),

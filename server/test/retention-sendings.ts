@@ -25,6 +25,7 @@ export function retentionSendings({ context }: App) {
       if (holds.length > 0) await held.onConflict((found) => found.doNothing()).execute();
       return {};
     },
+    'PUT /workspace/retention-countries': () => ({ body: { country: 'DE', months: 6 } }),
     'POST /public/kept-data/preview': keepLink,
     'POST /public/kept-data/keep': keepLink,
   };

@@ -5,6 +5,7 @@ import { candidatesChanged } from '../read-model/read-model.ts';
 import type { CandidatePart } from './candidates.ts';
 import { eraseCandidates } from './delete/erase-candidates.ts';
 import { selectHolders } from './delete/erasures.queries.ts';
+import { certify } from './delete/erasures.ts';
 import * as queries from './person.queries.ts';
 
 /**
@@ -31,8 +32,12 @@ export const candidatesOfPerson = (parts: CandidatePart[]): PersonalData => ({
     const [company] = await selectHolders(tx, user_id);
     if (company) throw conflict(keepMessage(underHold, { company }));
     const keys: string[] = [];
-    for (const { workspace_id, id } of await queries.lockShared(tx, user_id))
-      keys.push(...(await eraseCandidates(tx, parts, { workspace_id, user_id: null }, [id])).keys);
+    for (const { workspace_id, id } of await queries.lockShared(tx, user_id)) {
+      const owner = { workspace_id, user_id: null };
+      const erased = await eraseCandidates(tx, parts, owner, [id]);
+      await certify(tx, owner, 'person', erased);
+      keys.push(...erased.keys);
+    }
     for (const { workspace_id, candidate_id, object_key } of await queries.deleteSharedResumes(tx, user_id)) {
       await candidatesChanged(tx, workspace_id, [candidate_id]);
       keys.push(object_key);

@@ -4,14 +4,28 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { memberName } from '../accounts/accounts.ts';
 
-/** Workspaces that do not keep people for ever. */
+/** Workspaces that do not keep everybody for ever. */
 export const selectForgetful = (db: Db) =>
   db
     .selectFrom('workspaces')
     .select(['id', 'name'])
-    .select((eb) => eb.ref('retention_months').$notNull().as('retention_months'))
-    .where('retention_months', 'is not', null)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('retention_months', 'is not', null),
+        exists(
+          selectFrom('retention_countries')
+            .select('country')
+            .whereRef('retention_countries.workspace_id', '=', 'workspaces.id'),
+        ),
+      ]),
+    )
     .execute();
+
+/** How long they are kept: as their country says, else as the workspace does; null is for ever. */
+const months = sql<number | null>`coalesce(
+  (select retention_countries.months from retention_countries
+   where retention_countries.workspace_id = candidates.workspace_id and country_name = candidates.country),
+  (select retention_months from workspaces where workspaces.id = candidates.workspace_id))`;
 
 /** When somebody came, or something last happened with them. */
 const lastContact = sql<string>`greatest(candidates.created_at, (
@@ -34,23 +48,24 @@ const people = (db: Db, workspace_id: string) =>
     .where('merged_into', 'is', null)
     .where(sql<boolean>`not ${isHeld}`);
 
-type Page = { months: number; after: string; limit: number };
-const atMonths = (months: number) => sql<string>`${lastContact} + make_interval(months => ${months})`;
+type Page = { after: string; limit: number };
+const atMonths = sql<string>`${lastContact} + make_interval(months => ${months})`;
 /** The later of two: when their time is over, and 30 days after the warning. */
-const deletesAt = (months: number) =>
-  sql<string>`greatest(${atMonths(months)}, warned_at + make_interval(days => ${warningDays}))`;
+const deletesAt = sql<string>`greatest(${atMonths}, warned_at + make_interval(days => ${warningDays}))`;
+/** Whoever is kept for ever is not warned, nor deleted for a warning of before. */
+const isKeptForever = sql<boolean>`${months} is null`;
 
 /** @param page.after an id, or '' for the first */
-export async function selectToWarn(db: Db, workspace_id: string, { months, after, limit }: Page) {
+export async function selectToWarn(db: Db, workspace_id: string, { after, limit }: Page) {
   let page = people(db, workspace_id)
     .leftJoin('users', 'users.id', 'candidates.user_id')
     .select(['candidates.id', 'candidates.email', 'candidates.first_name', 'users.language'])
     .select([
       lastContact.as('last_contact_at'),
-      sql<string>`greatest(${atMonths(months)}, now() + make_interval(days => ${warningDays}))`.as('deletes_at'),
+      sql<string>`greatest(${atMonths}, now() + make_interval(days => ${warningDays}))`.as('deletes_at'),
       sql<boolean>`shared_at is not null or source in ('application', 'invitation', 'mailbox')`.as('was_in_contact'),
     ])
-    .where(sql<boolean>`${atMonths(months)} < now() + make_interval(days => ${warningDays})`)
+    .where(sql<boolean>`${atMonths} < now() + make_interval(days => ${warningDays})`)
     .where(sql<boolean>`(${isWarned}) is not true`)
     .orderBy('candidates.id')
     .limit(limit);
@@ -76,42 +91,38 @@ export async function insertWarnings(
     .execute();
 }
 
-const ended = (db: Db, workspace_id: string, months: number) =>
+const ended = (db: Db, workspace_id: string) =>
   people(db, workspace_id)
     .select('candidates.id')
     .where(isWarned)
-    .where(sql<boolean>`${deletesAt(months)} < now()`)
+    .where(sql<boolean>`not ${isKeptForever} and ${deletesAt} < now()`)
     .orderBy('candidates.id');
 
 /** @param page.after an id, or '' for the first */
-export async function selectEnded(db: Db, workspace_id: string, { months, after, limit }: Page): Promise<string[]> {
-  let page = ended(db, workspace_id, months).limit(limit);
+export async function selectEnded(db: Db, workspace_id: string, { after, limit }: Page): Promise<string[]> {
+  let page = ended(db, workspace_id).limit(limit);
   if (after) page = page.where('candidates.id', '>', after);
   return (await page.execute()).map(({ id }) => id);
 }
 
-export async function lockEnded(tx: Db, workspace_id: string, { months, ids }: { months: number; ids: string[] }) {
-  const still = ended(tx, workspace_id, months).where('candidates.id', 'in', ids).forUpdate('candidates');
+export async function lockEnded(tx: Db, workspace_id: string, ids: string[]) {
+  const still = ended(tx, workspace_id).where('candidates.id', 'in', ids).forUpdate('candidates');
   return (await still.execute()).map(({ id }) => id);
 }
 
 /** Who was warned and has heard nothing since, soonest first. */
-export const selectEnding = (db: Db, workspace_id: string, months: number) =>
+export const selectEnding = (db: Db, workspace_id: string) =>
   people(db, workspace_id)
     .select(['candidates.id as candidate_id', 'email', 'first_name', 'last_name'])
     .select((eb) => [
       lastContact.as('last_contact_at'),
-      deletesAt(months).as('deletes_at'),
+      deletesAt.as('deletes_at'),
       eb.ref('is_mailed').$notNull().as('is_mailed'),
     ])
     .where(isWarned)
+    .where(sql<boolean>`not ${isKeptForever}`)
     .orderBy('deletes_at')
     .orderBy('candidates.id');
-
-export async function findMonths(db: Db, workspace_id: string): Promise<number | null> {
-  const one = db.selectFrom('workspaces').select('retention_months').where('id', '=', workspace_id);
-  return (await one.executeTakeFirstOrThrow()).retention_months;
-}
 
 /** @returns undefined where they are gone */
 export const findKept = (db: Db, workspace_id: string, id: string) =>
@@ -124,11 +135,7 @@ export const findKept = (db: Db, workspace_id: string, id: string) =>
         .onRef('retention_warnings.candidate_id', '=', 'candidates.id'),
     )
     .select('workspaces.name as company_name')
-    .select(
-      sql<string | null>`case when ${isWarned} then greatest(
-        ${lastContact} + make_interval(months => retention_months),
-        warned_at + make_interval(days => ${warningDays})) end`.as('deletes_at'),
-    )
+    .select(sql<string | null>`case when ${isWarned} and not ${isKeptForever} then ${deletesAt} end`.as('deletes_at'))
     .where('candidates.workspace_id', '=', workspace_id)
     .where('candidates.id', '=', id)
     .executeTakeFirst();
@@ -175,7 +182,7 @@ export const selectErasures = (db: Db, workspace_id: string) =>
     .selectFrom('erasures')
     .select(['id', 'erased_at', 'people', 'files', 'checked_at'])
     .select((eb) => [
-      eb.ref('cause').$castTo<'member' | 'retention'>().as('cause'),
+      eb.ref('cause').$castTo<'member' | 'retention' | 'person'>().as('cause'),
       eb.ref('rows').$castTo<Record<string, number>>().as('rows'),
       eb.case().when('cause', '=', 'member').then(memberName('erasures.erased_by')).end().as('erased_by_name'),
     ])
@@ -193,4 +200,29 @@ export async function moveHold(tx: Db, workspace_id: string, { from, to }: { fro
     .where('candidate_id', '=', from)
     .where(({ not, exists }) => not(exists(has.where('candidate_id', '=', to))));
   return (await moved.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+export const selectCountries = (db: Db, workspace_id: string) =>
+  db
+    .selectFrom('retention_countries')
+    .select(['country', 'months'])
+    .where('workspace_id', '=', workspace_id)
+    .orderBy('country_name');
+
+/** @returns null where the country has no time of its own */
+export async function findCountry(tx: Db, workspace_id: string, country: string): Promise<number | null> {
+  const one = tx.selectFrom('retention_countries').select('months').where('workspace_id', '=', workspace_id);
+  return (await one.where('country', '=', country).forUpdate().executeTakeFirst())?.months ?? null;
+}
+
+type Country = { workspace_id: string; country: string; country_name: string; months: number };
+export async function upsertCountry(tx: Db, given: Country): Promise<void> {
+  const made = tx.insertInto('retention_countries').values(given);
+  const { months } = given;
+  await made.onConflict((on) => on.columns(['workspace_id', 'country']).doUpdateSet({ months })).execute();
+}
+
+export async function deleteCountry(tx: Db, workspace_id: string, country: string): Promise<void> {
+  const gone = tx.deleteFrom('retention_countries').where('workspace_id', '=', workspace_id);
+  await gone.where('country', '=', country).execute();
 }

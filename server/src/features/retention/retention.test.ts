@@ -206,6 +206,21 @@ test('a person under a legal hold cannot destroy what it is about, and is told w
   expect((await call(deleteMe, { body: { password: '' }, as: ana })).status).toBe(204);
 });
 
+test('who deletes their own account leaves the company a certificate that names nobody', async () => {
+  const as = await keeping(6);
+  const ana = await makeCandidate(db);
+  await db.updateTable('users').set({ is_password_autoset: true }).where('id', '=', ana.user_id).execute();
+  const id = await insertCandidate(db, as, { email: ana.email, user_id: ana.user_id, shared_at: ago(1) });
+  const { object_key } = await insertCandidateResume(context, as, id, { text: 'Ana' });
+  expect((await call(deleteMe, { body: { password: '' }, as: ana })).status).toBe(204);
+  await runTasks();
+  const [certificate, ...more] = (await call(contract.listErasures, { query, as })).body.results;
+  expect(more).toEqual([]);
+  expect(certificate).toMatchObject({ cause: 'person', erased_by_name: null, people: 1, files: 1 });
+  expect(certificate?.checked_at).not.toBeNull();
+  expect(await findTraces(context, [id, ana.email, object_key])).toEqual([]);
+});
+
 test('a certificate says what was erased and that nothing is left, and names nobody', async () => {
   const as = await keeping(6);
   const { id, email } = await came(as, 1);
@@ -253,4 +268,56 @@ test('a workspace that is deleted takes its holds along', async () => {
   expect((await call(deleteMe, { body: { password: '' }, as })).status).toBe(204);
   await runTasks();
   expect(await findTraces(context, [id])).toEqual([]);
+});
+
+test('candidates of a country are kept as long as it asks for, shorter or longer, and as the others once it asks for nothing', async () => {
+  const as = await keeping(12);
+  const put = (country: string, months: number | null) =>
+    call(contract.putRetentionCountry, { body: { country, months }, as });
+  expect((await put('DE', 6)).status).toBe(204);
+  await put('FR', 60);
+  await put('FR', 24);
+  const listed = async () => (await call(contract.listRetentionCountries, { query, as })).body.results;
+  expect(await listed()).toEqual([
+    { country: 'FR', months: 24 },
+    { country: 'DE', months: 6 },
+  ]);
+  const living = async (country: string) => {
+    const { id } = await came(as, 400);
+    await db.updateTable('candidates').set({ country }).where('id', '=', id).execute();
+    await db
+      .updateTable('candidates')
+      .set({ created_at: ago(250) })
+      .where('country', '=', 'Germany')
+      .execute();
+    return id;
+  };
+  const [german, french, italian] = [await living('Germany'), await living('France'), await living('Italy')];
+  await nightly();
+  expect((await ending(as)).map(({ candidate_id }) => candidate_id).sort()).toEqual([german, italian].sort());
+  await warnedAgo(31, german);
+  await put('DE', null); // 250 days are no year.
+  await nightly();
+  expect(await isThere(german, as)).toBe(true);
+  await put('DE', 6);
+  await nightly();
+  expect([await isThere(german, as), await isThere(french, as)]).toEqual([false, true]);
+  const changes = db.selectFrom('audit_entries').select('details').where('workspace_id', '=', as.workspace_id);
+  const details = (await changes.where('action', '=', 'workspace.changed').execute()).map((one) => one.details);
+  expect(details[2]).toEqual({ retention_months_FR: { from: 60, to: 24 } });
+  expect((await put('ZZ', 6)).status).toBe(422);
+  const other = await makeAdmin(db);
+  expect((await call(contract.listRetentionCountries, { query, as: other })).body.count).toBe(0);
+});
+
+test('a country may ask for a time where the workspace asks for none', async () => {
+  const as = await keeping(null);
+  await call(contract.putRetentionCountry, { body: { country: 'DE', months: 6 }, as });
+  const [german, other] = [await came(as, 400), await came(as, 400)];
+  await db.updateTable('candidates').set({ country: 'Germany' }).where('id', '=', german.id).execute();
+  await nightly();
+  expect((await ending(as)).map(({ candidate_id }) => candidate_id)).toEqual([german.id]);
+  await warnedAgo(31, german.id);
+  await nightly();
+  expect([await isThere(german.id, as), await isThere(other.id, as)]).toEqual([false, true]);
 });

@@ -1,9 +1,10 @@
 // How long a workspace keeps people: whoever nothing happened with for as long as it says is warned, and deleted 30 days
 // later; a recruiter or the person keeps them, and a legal hold keeps them from everybody.
 import type { EndingCandidate, KeptData, LegalHold } from '@hireframe/contract/retention.ts';
+import { englishCountryName } from '@hireframe/engines/places/country-names.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
-import { type Listing, listing, listingOf } from '../../infra/database/list.ts';
+import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { notFound, Problem } from '../../infra/http/problem.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
@@ -27,10 +28,10 @@ const atOnce = 100;
 export async function warnOfDeletion(context: Pick<AppContext, 'db'> & MailContext): Promise<void> {
   const { db } = context;
   for (const workspace of await queries.selectForgetful(db)) {
-    const { id: workspace_id, retention_months: months } = workspace;
+    const { id: workspace_id } = workspace;
     let count = 0;
     for (let after = ''; ; ) {
-      const page = await queries.selectToWarn(db, workspace_id, { months, after, limit: atOnce });
+      const page = await queries.selectToWarn(db, workspace_id, { after, limit: atOnce });
       const last = page.at(-1);
       if (!last) break;
       await db.transaction().execute(async (tx) => {
@@ -60,15 +61,15 @@ export async function deleteEnded(
   { db, enqueue }: Pick<AppContext, 'db' | 'enqueue'>,
   parts: CandidatePart[],
 ): Promise<void> {
-  for (const { id: workspace_id, retention_months: months } of await queries.selectForgetful(db)) {
+  for (const { id: workspace_id } of await queries.selectForgetful(db)) {
     const owner = { workspace_id, user_id: null };
     for (let after = ''; ; ) {
-      const page = await queries.selectEnded(db, workspace_id, { months, after, limit: atOnce });
+      const page = await queries.selectEnded(db, workspace_id, { after, limit: atOnce });
       const last = page.at(-1);
       if (!last) break;
       await db.transaction().execute(async (tx) => {
         // Looked at again, now that nobody else can write to their history.
-        const ids = await queries.lockEnded(tx, workspace_id, { months, ids: page });
+        const ids = await queries.lockEnded(tx, workspace_id, page);
         await eraseWithProof(tx, { enqueue }, { parts, owner, ids, cause: 'retention' });
       });
       after = last;
@@ -76,17 +77,11 @@ export async function deleteEnded(
   }
 }
 
-export async function listEnding(
-  db: Db,
-  { workspace_id }: Recruiter,
-): Promise<Listing<z.input<typeof EndingCandidate>>> {
-  const months = await queries.findMonths(db, workspace_id);
-  if (months === null) return listingOf(() => []);
-  return listing(queries.selectEnding(db, workspace_id, months), ({ email, first_name, last_name, ...one }) => ({
+export const listEnding = (db: Db, { workspace_id }: Recruiter): Listing<z.input<typeof EndingCandidate>> =>
+  listing(queries.selectEnding(db, workspace_id), ({ email, first_name, last_name, ...one }) => ({
     ...one,
     name: formatName({ email, first_name, last_name }),
   }));
-}
 
 /** @throws Problem 404 */
 export async function keepCandidate(db: Db, actor: Recruiter, id: string): Promise<void> {
@@ -144,5 +139,21 @@ export async function releaseHold(db: Db, actor: Recruiter, id: string): Promise
     if (!(await queries.deleteHold(tx, actor.workspace_id, id))) throw notFound('legal hold');
     await recordEvent(tx, actor, [id], { kind: 'retention.released', line: 'Ended the legal hold' });
     await recordAudit(tx, actor, { action: 'legal-hold.ended', object: { type: 'candidate', id } });
+  });
+}
+
+/** Candidates of the country are kept for so many months from the next night on; null: as long as the others. */
+export async function putCountry(db: Db, actor: Recruiter, country: string, months: number | null): Promise<void> {
+  const { workspace_id } = actor;
+  await db.transaction().execute(async (tx) => {
+    const from = await queries.findCountry(tx, workspace_id, country);
+    if (from === months) return;
+    if (months === null) await queries.deleteCountry(tx, workspace_id, country);
+    else await queries.upsertCountry(tx, { workspace_id, country, country_name: englishCountryName(country), months });
+    await recordAudit(tx, actor, {
+      action: 'workspace.changed',
+      object: { type: 'workspace', id: workspace_id },
+      details: { [`retention_months_${country}`]: { from, to: months } },
+    });
   });
 }

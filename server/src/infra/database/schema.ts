@@ -1017,6 +1017,13 @@ export interface Resumes {
   user_id: string;
 }
 
+export interface RetentionCountries {
+  country: string;
+  country_name: string;
+  months: number;
+  workspace_id: string;
+}
+
 export interface RetentionWarnings {
   candidate_id: string;
   is_mailed: boolean;
@@ -1427,6 +1434,7 @@ export interface DB {
   referral_codes: ReferralCodes;
   resume_fingerprints: ResumeFingerprints;
   resumes: Resumes;
+  retention_countries: RetentionCountries;
   retention_warnings: RetentionWarnings;
   scorecard_ratings: ScorecardRatings;
   scorecards: Scorecards;

@@ -11,6 +11,7 @@ import { PagedList } from '../../ui/PagedList.tsx';
 import { Row } from '../../ui/Rows.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useMay } from '../accounts/use-may.ts';
+import { CountriesSection } from './CountriesSection.tsx';
 import { ErasuresSection } from './ErasuresSection.tsx';
 import { useEndingCandidates, useKeepCandidate, useLegalHolds, useReleaseLegalHold } from './retention.api.ts';
 
@@ -18,6 +19,7 @@ export function RetentionTab({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Stack gap="md">
       <EndingSection />
+      <CountriesSection isAdmin={isAdmin} />
       {isAdmin && <HoldsSection />}
       {isAdmin && <ErasuresSection />}
     </Stack>

@@ -7,7 +7,11 @@ const sum = (rows: Record<string, number>) => Object.values(rows).reduce((total,
 
 /** In one line. */
 export function describeErasure({ cause, erased_by_name, rows, files, checked_at }: Erasure): string {
-  const by = cause === 'member' ? `Deleted by ${erased_by_name}` : 'Deleted when the retention time was over';
+  const by = {
+    member: `Deleted by ${erased_by_name ?? 'a former member'}`,
+    retention: 'Deleted when the retention time was over',
+    person: 'Deleted with their own account',
+  }[cause];
   const what = `${pluralize(sum(rows), 'record')} and ${pluralize(files, 'file')}`;
   return `${by} · ${what} · ${checked_at ? 'checked: nothing left' : 'files are still being deleted'}`;
 }

@@ -4,10 +4,13 @@ import {
   listEndingCandidates,
   listErasures,
   listLegalHolds,
+  listRetentionCountries,
   placeLegalHold,
+  putRetentionCountry,
   releaseLegalHold,
 } from '@hireframe/contract/retention.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { allPages } from '../../lib/all-pages.ts';
 import { call } from '../../lib/api.ts';
 
 const retentionKey = ['retention'] as const;
@@ -55,4 +58,18 @@ export function usePlaceLegalHold(id: string) {
 export function useReleaseLegalHold() {
   const refresh = useRefresh();
   return useMutation({ mutationFn: (id: string) => call(releaseLegalHold, { params: { id } }), onSuccess: refresh });
+}
+
+export const useRetentionCountries = () =>
+  useQuery({
+    queryKey: [...retentionKey, 'countries'],
+    queryFn: () => allPages((query) => call(listRetentionCountries, { query })),
+  });
+
+export function usePutRetentionCountry() {
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: { country: string; months: number | null }) => call(putRetentionCountry, { body }),
+    onSettled: () => cache.invalidateQueries({ queryKey: [...retentionKey] }),
+  });
 }

@@ -29,7 +29,7 @@ export async function countRows(db: Db, workspace_id: string, ids: string[]): Pr
   return Object.fromEntries(rows.filter(({ count }) => count > 0).map(({ name, count }) => [name, count]));
 }
 
-export type Cause = 'member' | 'retention';
+export type Cause = 'member' | 'retention' | 'person';
 type Pending = { candidate_ids: string[]; keys: string[] };
 type Erased = {
   workspace_id: string;

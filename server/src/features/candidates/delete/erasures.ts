@@ -15,11 +15,20 @@ export async function eraseWithProof(
   { parts, owner, ids, cause }: Erasing,
 ): Promise<void> {
   if (ids.length === 0) return;
-  const { workspace_id, user_id: erased_by } = owner;
-  const { gone: candidate_ids, keys, rows } = await eraseCandidates(tx, parts, owner, ids);
+  const erased = await eraseCandidates(tx, parts, owner, ids);
+  await certify(tx, owner, cause, erased);
+  await enqueue(tx, deleteFilesTask, { prefixes: erased.keys });
+}
+
+/** For who deletes files themselves: what was erased is looked for until nothing of it is found. */
+export async function certify(
+  tx: Db,
+  { workspace_id, user_id: erased_by }: Owner,
+  cause: queries.Cause,
+  { gone: candidate_ids, keys, rows }: Awaited<ReturnType<typeof eraseCandidates>>,
+): Promise<void> {
   const counted = { people: candidate_ids.length, rows, files: keys.length };
   await queries.insertErasure(tx, { workspace_id, cause, erased_by, ...counted, pending: { candidate_ids, keys } });
-  await enqueue(tx, deleteFilesTask, { prefixes: keys });
 }
 
 /** Those of which no row and no file is left are done. Copies of the facts follow within seconds, files as the storage lets them. */
