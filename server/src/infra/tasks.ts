@@ -132,3 +132,17 @@ async function settle(
 }
 
 export type Tasks = Awaited<ReturnType<typeof startTasks>>;
+
+/**
+ * Tasks that are due and that nobody works on. `oldest_minutes`: since when the one that waits the longest is due.
+ * @returns undefined where no worker ever was
+ */
+export async function countWaiting(db: Db): Promise<{ count: number; oldest_minutes: number } | undefined> {
+  const { rows: tables } = await sql<{ is_there: boolean }>`
+    select to_regclass('pgboss.job') is not null as is_there`.execute(db);
+  if (!tables[0]?.is_there) return undefined;
+  const { rows } = await sql<{ count: number; oldest_minutes: number }>`
+    select count(*)::int as count, coalesce(extract(epoch from now() - min(start_after)) / 60, 0)::float8 as oldest_minutes
+    from pgboss.job where state < 'active' and not blocked and start_after <= now()`.execute(db);
+  return rows[0];
+}

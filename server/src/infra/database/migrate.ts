@@ -11,6 +11,23 @@ function migration(file: string) {
   return [file.replace('.sql', ''), { up: (db: Kysely<unknown>) => sql.raw(text).execute(db) }];
 }
 
+const migrationFiles = () => readdirSync(folder).filter((file) => file.endsWith('.sql'));
+
+/** By name, in order: `missing` are ours and not applied yet, `unknown` were applied by another edition. */
+export async function listUnapplied(db: Db): Promise<{ missing: string[]; unknown: string[] }> {
+  const { rows: tables } = await sql<{ is_there: boolean }>`
+    select to_regclass('kysely_migration') is not null as is_there`.execute(db);
+  const { rows } = tables[0]?.is_there
+    ? await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    : { rows: [] };
+  const ours = migrationFiles().map((file) => file.replace('.sql', ''));
+  const applied = rows.map(({ name }) => name);
+  return {
+    missing: ours.filter((name) => !applied.includes(name)).sort(),
+    unknown: applied.filter((name) => !ours.includes(name)),
+  };
+}
+
 /** Safe to call from several servers at once. @throws when the database is older than 18 or a migration fails. */
 export async function migrate(db: Db): Promise<void> {
   const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(
@@ -19,8 +36,7 @@ export async function migrate(db: Db): Promise<void> {
   const version = rows[0]?.version ?? 0;
   if (version < 180000)
     throw new Error(`PostgreSQL 18 or newer is needed; this one is ${Math.floor(version / 10000)}.`);
-  const files = readdirSync(folder).filter((file) => file.endsWith('.sql'));
-  const provider = { getMigrations: async () => Object.fromEntries(files.map(migration)) };
+  const provider = { getMigrations: async () => Object.fromEntries(migrationFiles().map(migration)) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }

@@ -36,7 +36,7 @@ export function CountriesSection({ isAdmin }: { isAdmin: boolean }) {
     <Section
       isWide
       title="By country"
-      line="Candidates who live in one of these countries are kept for its time. All others are kept for the workspace's."
+      line="Candidates who live in these countries are kept for another time than all others."
     >
       <Stack gap="md">
         {error && <LoadFailure title="Couldn't load countries" error={error} onRetry={() => void refetch()} />}

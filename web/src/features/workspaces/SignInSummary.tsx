@@ -38,9 +38,15 @@ export function SignInSummary({ refused, refused_since }: { refused: number | un
               {
                 name: 'Refused in 30 days',
                 value: (
-                  <LinkTo to="/audit-log" search={{ action: 'sign-in.failed', date_from: refused_since }}>
+                  <>
                     {refused?.toLocaleString('en') ?? '…'}
-                  </LinkTo>
+                    {refused !== undefined && refused > 0 && ' · '}
+                    {refused !== undefined && refused > 0 && (
+                      <LinkTo size="sm" to="/audit-log" search={{ action: 'sign-in.failed', date_from: refused_since }}>
+                        View refused sign-ins
+                      </LinkTo>
+                    )}
+                  </>
                 ),
               },
             ]}

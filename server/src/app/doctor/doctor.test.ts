@@ -1,0 +1,138 @@
+// What the doctor finds, each fault made on purpose.
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer, type Server } from 'node:tls';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { freshDatabase } from '../../../test/database.ts';
+import { readSecrets } from '../../infra/security/secrets.ts';
+import { readConfig } from '../config.ts';
+import { checkDatabase } from './database.ts';
+import { examine, report } from './doctor.ts';
+import { checkAddress } from './public-address.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'hireframe-doctor-'));
+const servers: Server[] = [];
+afterAll(() => {
+  for (const one of servers) one.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const config = (given: NodeJS.ProcessEnv = {}) => readConfig({ HIREFRAME_DATA: join(folder, 'data'), ...given });
+const faultsOf = async (given: NodeJS.ProcessEnv = {}) =>
+  (await examine(config(given))).filter(({ state }) => state !== 'ok').map(({ words }) => words);
+
+test('a folder without secrets, and one whose secrets others can read, is as far as it goes', async () => {
+  expect(await examine(config())).toEqual([
+    { part: 'data folder', state: 'wrong', words: expect.stringMatching(/has no secrets\.json: nothing was started/) },
+  ]);
+  readSecrets(config().data_folder);
+  chmodSync(join(folder, 'data', 'secrets.json'), 0o644);
+  expect(await faultsOf()).toEqual([expect.stringMatching(/others can read .*chmod 600/)]);
+  chmodSync(join(folder, 'data', 'secrets.json'), 0o600);
+});
+
+test('what works on this machine alone is said, and what is unsafe elsewhere', async () => {
+  readSecrets(config().data_folder);
+  expect(await faultsOf()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^SMTP_URL is not set: mails stay/),
+      expect.stringMatching(/^does not run here/),
+    ]),
+  );
+  const faults = await faultsOf({
+    HOST: '0.0.0.0',
+    SMTP_URL: 'smtp://127.0.0.1:1?from=a@example.com',
+    STORAGE_URL: 's3://any:any@127.0.0.1:1/any?tls=false',
+    LLM_URL: 'http://model.example.com/v1',
+    LLM_MODEL: 'any',
+  });
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^HOST is 0\.0\.0\.0 and PUBLIC_URL is not set/),
+      expect.stringMatching(/^127\.0\.0\.1: .*ECONNREFUSED/),
+      expect.stringMatching(/^texts of candidates go to model\.example\.com in clear/),
+    ]),
+  );
+  expect(faults.length).toBeGreaterThanOrEqual(4); // The bucket too.
+});
+
+test('a database is asked for its age, its encryption, its tasks', async () => {
+  const { db, url } = await freshDatabase();
+  await sql`drop schema pgboss cascade`.execute(db);
+  const [fine, ...more] = await checkDatabase(url);
+  expect(fine).toMatchObject({ part: 'database', state: 'ok', words: expect.stringMatching(/^PostgreSQL 18/) });
+  expect(more).toEqual([{ part: 'tasks', state: 'look', words: 'no worker was ever started' }]);
+  await sql`create schema pgboss`.execute(db);
+  await sql`create type pgboss.job_state as enum ('created', 'active')`.execute(db);
+  await sql`create table pgboss.job (state pgboss.job_state, blocked boolean, start_after timestamptz)`.execute(db);
+  await sql`insert into pgboss.job values ('created', false, now() - interval '1 hour')`.execute(db);
+  expect((await checkDatabase(url)).at(-1)).toEqual({
+    part: 'tasks',
+    state: 'wrong',
+    words: '1 wait, the oldest for 60 minutes: is a worker running?',
+  });
+  await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db);
+  expect((await checkDatabase(url))[0]).toMatchObject({ state: 'look', words: '1 migrations wait for the next start' });
+  await sql`insert into kysely_migration values ('29990101-1-future', 'now')`.execute(db);
+  expect((await checkDatabase(url))[0]).toMatchObject({
+    state: 'wrong',
+    words: expect.stringMatching(/newer Hireframe/),
+  });
+  expect(await checkDatabase('postgres://any:any@127.0.0.1:1/any')).toEqual([
+    { part: 'database', state: 'wrong', words: expect.stringMatching(/ECONNREFUSED/) },
+  ]);
+});
+
+test('an address is tried as browsers try it', async () => {
+  const { certificate, key } = makeCertificate();
+  const listen = async (options: object) => {
+    const server = createServer({ cert: certificate, key, ...options }, (socket) => void socket.end());
+    servers.push(server);
+    server.on('tlsClientError', () => {});
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    return `https://localhost:${(server.address() as AddressInfo).port}`;
+  };
+  const strict = await listen({ minVersion: 'TLSv1.2', ciphers: 'ECDHE+AESGCM' });
+  expect(await checkAddress(strict, '0.0.0.0', certificate)).toEqual([
+    { part: 'address', state: 'look', words: 'the certificate ends in 1 days: see why it was not renewed' },
+  ]);
+  expect(await checkAddress(strict, '0.0.0.0')).toEqual([
+    {
+      part: 'address',
+      state: 'wrong',
+      words: expect.stringMatching(/^browsers don't trust the certificate of localhost:/),
+    },
+  ]);
+  const lax = await listen({ minVersion: 'TLSv1', ciphers: 'ALL@SECLEVEL=0' });
+  const words = (await checkAddress(lax, '0.0.0.0', certificate)).map((one) => one.words);
+  expect(words).toContain('TLS 1.1 or 1.0 is answered: allow 1.2 and 1.3 alone');
+  expect(words.join()).toMatch(/the cipher AES\w+-[\w-]+ is offered, which has no forward secrecy/);
+  expect(await checkAddress('https://127.0.0.1:1', '0.0.0.0')).toEqual([
+    { part: 'address', state: 'wrong', words: expect.stringMatching(/does not answer: .*ECONNREFUSED/) },
+  ]);
+  expect(await checkAddress('http://hire.example.com', '0.0.0.0')).toMatchObject([{ state: 'wrong' }]);
+});
+
+test('a line for each finding, and how many are wrong', () => {
+  const lines = report([
+    { part: 'disk', state: 'ok', words: '9 GB free' },
+    { part: 'database', state: 'wrong', words: 'away' },
+  ]).split('\n');
+  expect(lines).toEqual(['ok     disk      9 GB free', 'WRONG  database  away', '', '1 wrong, 0 to look at, 1 ok']);
+});
+
+/** For localhost, two days long. */
+function makeCertificate() {
+  const files = { key: join(folder, 'key.pem'), certificate: join(folder, 'certificate.pem') };
+  const kind = ['-newkey', 'rsa:2048', '-nodes', '-keyout', files.key]; // Suites without forward secrecy want RSA.
+  const asked = ['req', '-x509', ...kind, '-out', files.certificate, '-days', '2', '-subj', '/CN=localhost'];
+  const { status, stderr } = spawnSync('openssl', [...asked, '-addext', 'subjectAltName=DNS:localhost'], {
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`openssl: ${stderr}`);
+  return { key: readFileSync(files.key, 'utf8'), certificate: readFileSync(files.certificate, 'utf8') };
+}

@@ -1,0 +1,134 @@
+// Looks at an installation as it is set up and as it runs, and says what is wrong with it. Changes nothing.
+import { existsSync, statfsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findFfmpeg } from '@hireframe/engines/media/ffmpeg.ts';
+import { minFreeBytes } from '../../infra/disk-space.ts';
+import { openSmtp } from '../../infra/mail/smtp.ts';
+import { openStorage } from '../../infra/storage/open.ts';
+import { findOther } from '../announce.ts';
+import type { Config } from '../config.ts';
+import { checkDatabase } from './database.ts';
+import { type Finding, isLoopback, look, ok, wordsOf, wrong } from './finding.ts';
+import { checkAddress } from './public-address.ts';
+
+/** Some thousand uploads: who sees it today has days to do something. */
+const scarceBytes = 4 * 2 ** 30;
+const timeout_ms = 10_000;
+
+/** In the order in which one would look: what the later rest on comes first. */
+export async function examine(config: Config): Promise<Finding[]> {
+  const folder = checkFolder(config.data_folder);
+  if (folder.state === 'wrong') return [folder];
+  const found = await Promise.all([
+    checkRooms(config),
+    checkDatabase(config.database_url),
+    checkStorage(config),
+    checkMail(config.smtp_url),
+    checkServer(config),
+    checkAddress(config.public_url, config.host),
+    checkRecordings(),
+    checkLanguageModel(config),
+    checkNames(config),
+  ]);
+  return [folder, ...found.flat()];
+}
+
+/** Secrets that others of this machine can read are none. */
+function checkFolder(data_folder: string): Finding {
+  const part = 'data folder';
+  const secrets = join(data_folder, 'secrets.json');
+  if (!existsSync(secrets)) return wrong(part, `${data_folder} has no secrets.json: nothing was started here yet`);
+  const { mode, uid } = statSync(secrets);
+  if (mode & 0o077) return wrong(part, `others can read ${secrets}: chmod 600 it, then npm run rotate-signing-key`);
+  if (process.getuid?.() !== 0 && uid !== process.getuid?.()) return wrong(part, `${secrets} belongs to somebody else`);
+  return ok(part, data_folder);
+}
+
+function checkRooms({ database_url, data_folder, storage_url }: Config): Finding[] {
+  const files = storage_url.startsWith('file:') ? [fileURLToPath(storage_url)] : [];
+  const folders = database_url ? files : [data_folder, ...files.filter((one) => !one.startsWith(data_folder))];
+  return folders.filter(existsSync).map((folder) => {
+    const { bavail, bsize } = statfsSync(folder);
+    const free = bavail * bsize;
+    const words = `${(free / 2 ** 30).toFixed(1)} GB free at ${folder}`;
+    if (free < minFreeBytes) return wrong('disk', `${words}: nothing is saved below ${minFreeBytes / 2 ** 20} MB`);
+    return free < scarceBytes ? look('disk', words) : ok('disk', words);
+  });
+}
+
+async function checkStorage({ storage_url }: Config): Promise<Finding> {
+  const part = 'storage';
+  const { protocol, hostname, pathname, searchParams } = new URL(storage_url);
+  try {
+    await openStorage(storage_url, { public_url: '', signing_keys: ['a key that signs nothing'] }).check();
+  } catch (error) {
+    return wrong(part, wordsOf(error));
+  }
+  if (protocol === 's3:' && searchParams.get('tls') === 'false' && !isLoopback(hostname))
+    return look(part, `files go to ${hostname} without TLS`);
+  return ok(part, protocol === 's3:' ? `bucket ${pathname.slice(1)} at ${hostname}` : fileURLToPath(storage_url));
+}
+
+async function checkMail(smtp_url: string | undefined): Promise<Finding> {
+  const part = 'mail';
+  if (!smtp_url) return look(part, 'SMTP_URL is not set: mails stay in the outbox, and nobody gets them');
+  const { protocol, hostname, username } = new URL(smtp_url);
+  try {
+    const smtp = openSmtp(smtp_url);
+    await smtp.check().finally(smtp.close);
+  } catch (error) {
+    return wrong(part, `${hostname}: ${wordsOf(error)}`);
+  }
+  if (protocol === 'smtp:' && !username && !isLoopback(hostname))
+    return look(part, `${hostname} may be spoken to in clear: use smtps:, or a user and password`);
+  return ok(part, hostname);
+}
+
+/** What the one that runs says of its own parts. */
+async function checkServer({ data_folder }: Config): Promise<Finding[]> {
+  const part = 'server';
+  const running = await findOther(data_folder);
+  if (!running) return [look(part, 'does not run here, or does not answer: its own parts could not be asked')];
+  try {
+    const answer = await fetch(`${running.url}/readyz`, { signal: AbortSignal.timeout(timeout_ms) });
+    const { parts = {} } = (await answer.json()) as { parts?: Record<string, string> };
+    const faults = Object.entries(parts).filter(([, word]) => word !== 'ok');
+    const state = answer.ok ? look : wrong;
+    return [
+      ...(answer.ok ? [ok(part, `answers at ${running.url}`)] : []),
+      ...faults.map(([name, word]) => state(part, `${name}: ${word}`)),
+    ];
+  } catch (error) {
+    return [wrong(part, `${running.url} does not say how it is: ${wordsOf(error)}`)];
+  }
+}
+
+async function checkRecordings(): Promise<Finding> {
+  const { source, version } = await findFfmpeg();
+  return source === 'npm'
+    ? look('recordings', `read with ffmpeg ${version} of npm, which is old: install ffmpeg`)
+    : ok('recordings', `read with ffmpeg ${version}`);
+}
+
+function checkLanguageModel({ language_model }: Config): Finding[] {
+  if (!language_model) return [];
+  const { protocol, hostname } = new URL(language_model.url);
+  const part = 'language model';
+  return protocol === 'http:' && !isLoopback(hostname)
+    ? [look(part, `texts of candidates go to ${hostname} in clear: use https`)]
+    : [ok(part, `${language_model.model} at ${hostname}`)];
+}
+
+const checkNames = ({ warnings }: Config): Finding[] => warnings.map((warning) => look('settings', warning));
+
+const marks = { ok: 'ok    ', look: 'look  ', wrong: 'WRONG ' };
+
+/** A line for each finding, and a last one that sums them up. */
+export function report(findings: Finding[]): string {
+  const width = Math.max(...findings.map(({ part }) => part.length));
+  const lines = findings.map(({ part, state, words }) => `${marks[state]} ${part.padEnd(width)}  ${words}`);
+  const count = (state: Finding['state']) => findings.filter((one) => one.state === state).length;
+  const [faults, notes] = [count('wrong'), count('look')];
+  return [...lines, '', `${faults} wrong, ${notes} to look at, ${count('ok')} ok`].join('\n');
+}
