@@ -12,6 +12,7 @@ export const checks = {
   messages: 'node scripts/messages.mjs',
   floors: 'node scripts/floors.mjs',
   'table of security': 'node scripts/security-table.mjs',
+  'table of law': 'node scripts/law-table.mjs',
   'length of files': 'node scripts/lengths.mjs',
   pages: 'node scripts/build.mjs',
   'weight of the login page': 'node scripts/weight.mjs',
