@@ -26,7 +26,7 @@ import { screeningsDueTask } from '../features/screenings/screenings.tasks.ts';
 import { searchTasks } from '../features/search/search.tasks.ts';
 import { writeEntries } from '../features/search/search.ts';
 import { deleteOldSendingsTask } from '../features/sending/sending.tasks.ts';
-import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
+import { deleteAbandonedUploadsTask, sealAnewTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
 import { lookAtChanged, warningTasks } from '../features/warnings/warnings.tasks.ts';
 import type { Task } from '../infra/context.ts';
@@ -38,6 +38,7 @@ import { addDemoMailTask } from './demo/mail.ts';
 import { addDemoPostingsTask } from './demo/postings.ts';
 import { personalData } from './personal-data.ts';
 import { postingHooks } from './posting-hooks.ts';
+import { sealedColumns } from './sealed-columns.ts';
 
 export const tasks: Task[] = [
   ...accountTasks(personalData),
@@ -48,6 +49,7 @@ export const tasks: Task[] = [
   deleteOldSendingsTask,
   deleteOldNotificationsTask,
   deleteAbandonedUploadsTask,
+  sealAnewTask(sealedColumns),
   ...auditLogTasks,
   ...resumeTasks,
   ...readModelTasks(async (context, tx, changed) => {

@@ -13,7 +13,7 @@ export type MailboxSecret = {
 };
 type Sealed = MailboxKey & { encrypted_secret: string };
 
-const purposeOf = ({ workspace_id, id }: MailboxKey) => `secret of mailbox ${workspace_id}/${id}`;
+export const purposeOf = ({ workspace_id, id }: MailboxKey) => `secret of mailbox ${workspace_id}/${id}`;
 
 export const sealSecret = (
   { encryption }: Pick<AppContext, 'encryption'>,

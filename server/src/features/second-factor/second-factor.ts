@@ -24,7 +24,7 @@ import * as queries from './second-factor.queries.ts';
 
 type Context = Pick<AppContext, 'db' | 'now'> & MailContext;
 
-const purposeOf = (user_id: string) => `authenticator of ${user_id}`;
+export const purposeOf = (user_id: string) => `authenticator of ${user_id}`;
 
 export async function getSecondFactor(db: Db, { user_id }: Actor): Promise<SecondFactor> {
   const [found, recovery_codes_left] = await Promise.all([

@@ -7,6 +7,8 @@ export type Encryption = {
   encrypt(secret: string, purpose: string): string;
   /** @throws Error when it was sealed elsewhere, for something else, or was changed */
   decrypt(sealed: string, purpose: string): string;
+  /** The same secret sealed with the newest key; undefined where it is already. @throws Error as `decrypt` does */
+  renew(sealed: string, purpose: string): string | undefined;
 };
 
 const [version, nonceBytes, tagBytes] = ['v1', 12, 16];
@@ -15,7 +17,7 @@ const [version, nonceBytes, tagBytes] = ['v1', 12, 16];
 export function createEncryption(signing_keys: SigningKeys): Encryption {
   const keys = signing_keys.map((one) => Buffer.from(hkdfSync('sha256', one, '', 'hireframe sealed secrets', 32)));
   const newest = keys[0] as Buffer;
-  return {
+  const encryption: Encryption = {
     encrypt(secret, purpose) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', newest, nonce).setAAD(Buffer.from(purpose));
@@ -33,7 +35,17 @@ export function createEncryption(signing_keys: SigningKeys): Encryption {
       }
       return open(keys.at(-1) as Buffer, bytes, purpose);
     },
+    renew(sealed, purpose) {
+      const secret = encryption.decrypt(sealed, purpose);
+      try {
+        open(newest, Buffer.from(sealed.split('.')[1] ?? '', 'base64url'), purpose);
+        return undefined;
+      } catch {
+        return encryption.encrypt(secret, purpose);
+      }
+    },
   };
+  return encryption;
 }
 
 /** @throws Error for another key, another purpose, and what was changed */

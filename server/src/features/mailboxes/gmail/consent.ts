@@ -10,7 +10,7 @@ import type { GoogleClient } from '../google.ts';
 import * as queries from './consent.queries.ts';
 import { authorizeUrl, exchangeCode, type GmailTokens, readingScope } from './tokens.ts';
 
-const clientPurpose = (workspace_id: string) => `secret of the Google client of ${workspace_id}`;
+export const clientPurpose = (workspace_id: string) => `secret of the Google client of ${workspace_id}`;
 const consentPurpose = (state_hash: string) => `consent ${state_hash}`;
 /** `client_secret`: of a client that is not the installation's. */
 type ConsentSecret = { verifier: string; client_secret?: string };
