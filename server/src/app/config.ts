@@ -63,6 +63,7 @@ const Variables = z.object({
   DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/hireframe')),
   STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
   SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587?from=jobs@example.com')),
+  HIREFRAME_RETURNS_URL: optional(urlOf(/^imaps?$/, 'imaps://user:password@mail.example.com/INBOX')),
   PUBLIC_URL: optional(webUrl),
   TRUSTED_PROXIES: optional(
     z
@@ -149,6 +150,7 @@ export type Config = {
   database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
   storage_url: string;
   smtp_url: string | undefined;
+  returns_url: string | undefined; // Undefined: what comes back of mails is read nowhere.
   public_url: string | undefined; // Undefined: where we listen.
   trusted_proxies: string[]; // Beside loopback.
   security_contact: string | undefined; // As a URI, for security.txt.
@@ -195,6 +197,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     database_url: env.DATABASE_URL,
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
     smtp_url: env.SMTP_URL,
+    returns_url: env.HIREFRAME_RETURNS_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
     trusted_proxies: env.TRUSTED_PROXIES ?? [],
     security_contact: env.HIREFRAME_SECURITY_CONTACT?.replace(/^(?!https:)/, 'mailto:'),

@@ -143,6 +143,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     trustedProxies: config.trusted_proxies,
     security_contact: config.security_contact,
     hasMailServer: config.smtp_url !== undefined,
+    returns_url: config.returns_url,
     diskSpace,
     storageQuotas: config.storage_quotas,
     safeFetch: createSafeFetch(config),

@@ -25,7 +25,7 @@ import { retentionTasks } from '../features/retention/retention.tasks.ts';
 import { screeningsDueTask } from '../features/screenings/screenings.tasks.ts';
 import { searchTasks } from '../features/search/search.tasks.ts';
 import { writeEntries } from '../features/search/search.ts';
-import { deleteOldSendingsTask } from '../features/sending/sending.tasks.ts';
+import { deleteOldSendingsTask, readReturnsTask } from '../features/sending/sending.tasks.ts';
 import { deleteAbandonedUploadsTask, sealAnewTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
 import { lookAtChanged, warningTasks } from '../features/warnings/warnings.tasks.ts';
@@ -47,6 +47,7 @@ export const tasks: Task[] = [
   deleteEndedWindowsTask,
   deleteOldMailTask,
   deleteOldSendingsTask,
+  readReturnsTask,
   deleteOldNotificationsTask,
   deleteAbandonedUploadsTask,
   sealAnewTask(sealedColumns),

@@ -28,6 +28,7 @@ export interface AppContext {
   searchIndex?: SearchIndex | undefined; // Undefined: the operator gave search no memory.
   maps?: MapSettings | undefined; // Undefined: the map that comes along.
   searchEngine?: SearchEngine | undefined; // Who reads the sentences of Magic Search. Undefined: the embedded one.
+  returns_url?: string | undefined; // The inbox of what comes back of mails; see features/sending.
   hasMailServer?: boolean | undefined; // Otherwise mail stays in the outbox: the operator configured none, as in the demo.
   storageQuotas?: StorageQuotas | undefined; // Undefined: files may take what there is.
   diskSpace?: DiskSpace | undefined; // Undefined: nobody looks, as in tests.

@@ -16,12 +16,19 @@ export async function recordReturn(tx: Db, id: string): Promise<void> {
   await mine.where('id', '=', id).where('returned_at', 'is', null).execute();
 }
 
+/** Its recipient calls it spam. Of nobody's member as above. */
+export async function recordComplaint(tx: Db, id: string): Promise<void> {
+  const mine = tx.updateTable('sendings').set({ complained_at: sql<string>`now()` });
+  await mine.where('id', '=', id).where('complained_at', 'is', null).execute();
+}
+
 type Standing = {
   is_email_verified: boolean;
   age_days: number;
   sent_today: number; // In 24 hours.
   sent_week: number;
   returned: number; // Of these.
+  complaints: number; // Of these.
   answered: number; // People, in 90 days.
 };
 
@@ -30,12 +37,13 @@ export async function selectStanding(db: Db, { workspace_id, user_id }: Sender):
   const { rows } = await sql<Standing>`
     select users.is_email_verified,
       extract(epoch from now() - workspaces.created_at)::float8 / 86400 as age_days,
-      sent.today as sent_today, sent.week as sent_week, sent.returned,
+      sent.today as sent_today, sent.week as sent_week, sent.returned, sent.complaints,
       (select count(distinct candidate_id)::int from messages where messages.workspace_id = workspaces.id
         and direction = 'in' and not is_automatic and send_at > now() - interval '90 days') as answered
     from users join workspaces on workspaces.id = users.workspace_id,
       lateral (select count(*) filter (where created_at > now() - interval '1 day')::int as today,
-        count(*)::int as week, count(returned_at)::int as returned
+        count(*)::int as week, count(returned_at)::int as returned,
+        count(complained_at)::int as complaints
         from sendings where sendings.workspace_id = workspaces.id and created_at > now() - interval '7 days') as sent
     where users.id = ${user_id} and workspaces.id = ${workspace_id}`.execute(db);
   return rows[0];

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
+import { readReturns } from './read-returns.ts';
 import { deleteOldSendings } from './sending.queries.ts';
 
 export const deleteOldSendingsTask = task({
@@ -7,4 +8,16 @@ export const deleteOldSendingsTask = task({
   input: z.object({}),
   schedule: '25 3 * * *',
   run: ({ db }) => deleteOldSendings(db),
+});
+
+export const readReturnsTask = task({
+  name: 'sending.read-returns',
+  input: z.object({}),
+  schedule: '*/5 * * * *',
+  run: async (context) => {
+    if (!context.returns_url) return;
+    await readReturns(context, context.returns_url).catch((err) =>
+      context.log.warn({ err }, 'returns could not be read'),
+    );
+  },
 });

@@ -23,6 +23,8 @@ const maxDaily = 10_000;
 const trustedDays = 30;
 /** So many mails of a week came back, and so large a part: the addresses were guessed or bought. */
 const stop = { returned: 10, share: 0.1 };
+/** Gmail and Yahoo ask senders (February 2024) to stay below 0.3 % of reports as spam; fewer than three may be one person's mood. */
+const stopByComplaints = { complaints: 3, share: 0.003 };
 
 /**
  * Mails somebody outside on behalf of a member, in the caller's transaction. Refused before anything is written.
@@ -38,7 +40,7 @@ export async function mailFor(tx: Db, context: MailContext, sender: Sender, mail
 
 /**
  * Without a mail server nothing leaves, and nothing is refused.
- * @throws Problem 403 before the member's address is confirmed and where too many mails came back, 429 above the daily limit
+ * @throws Problem 403 before the member's address is confirmed and where too many mails came back or were called spam, 429 above the daily limit
  */
 export async function requireSending(
   db: Db,
@@ -48,11 +50,15 @@ export async function requireSending(
   if (!hasMailServer) return;
   const found = await queries.selectStanding(db, sender);
   if (!found) throw forbidden();
-  const { is_email_verified, returned, sent_week, sent_today, ...standing } = found;
+  const { is_email_verified, returned, complaints, sent_week, sent_today, ...standing } = found;
   if (!is_email_verified) throw forbidden('Confirm your email address first. Then you can email people.');
   if (returned >= stop.returned && returned >= stop.share * sent_week)
     throw forbidden(
       `Emailing is paused: ${returned} of your workspace's ${sent_week} emails came back in the last 7 days. Check the addresses. You can email people again as those get older than 7 days.`,
+    );
+  if (complaints >= stopByComplaints.complaints && complaints >= stopByComplaints.share * sent_week)
+    throw forbidden(
+      `Emailing is paused: ${complaints} people reported your workspace's emails as spam in the last 7 days. Write only to people who expect it. You can email people again as those get older than 7 days.`,
     );
   const max = limitOf(standing);
   if (sent_today >= max)

@@ -1123,6 +1123,7 @@ export interface SelfDeclarations {
 }
 
 export interface Sendings {
+  complained_at: string | null;
   created_at: Generated<string>;
   id: string;
   returned_at: string | null;
