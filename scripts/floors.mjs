@@ -27,6 +27,7 @@ const storeys = {
       'job-alerts',
       'bias-report',
       'warnings',
+      'review-requests',
     ],
     ['assessment-requests', 'overview', 'work-queue', 'analytics', 'extracted-candidates', 'search'],
     ['drill-downs', 'candidate-map', 'hiring-charts', 'mailboxes'],
@@ -38,7 +39,7 @@ const storeys = {
     ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
     ['resumes'],
     ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates', 'retention'],
-    ['conversations', 'my-messages', 'application-questions', 'warnings'],
+    ['conversations', 'my-messages', 'application-questions', 'warnings', 'review-requests'],
     [
       'quick-apply',
       'assessments',
