@@ -39,9 +39,10 @@ const storeys = {
     ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
     ['resumes'],
     ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates', 'retention'],
-    ['conversations', 'my-messages', 'application-questions', 'warnings', 'review-requests'],
+    ['conversations', 'my-messages', 'application-questions', 'warnings'],
     [
       'quick-apply',
+      'review-requests',
       'assessments',
       'screenings',
       'boards',
