@@ -12,6 +12,6 @@ export async function moveReviewBack(tx: Db, application_id: string, days: numbe
     update messages set send_at = send_at - ${back}, handled_at = handled_at - ${back}
     where application_id = ${application_id} and direction = 'in'`.execute(tx);
   await sql`
-    update notifications set created_at = created_at - ${back} where path = ${`/applications/${application_id}`}
+    update notifications set created_at = created_at - ${back}, read_at = now() where path = ${`/applications/${application_id}`}
     and created_at > now() - interval '12 hours'`.execute(tx);
 }

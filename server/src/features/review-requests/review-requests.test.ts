@@ -144,7 +144,7 @@ test('a request waits on the home page of whoever made the job, until it is answ
     lines: [
       {
         title: 'Ana Silva',
-        line: 'Nurse: asked for a review of the rejection',
+        line: 'Rejected for Nurse',
         path: `/applications/${id}`,
         at: asked.request?.due_at,
         tone: 'normal',
@@ -247,7 +247,7 @@ test('an open application can be asked about where machines said something; noth
   expect((await ask(me, id)).status).toBe(409);
   await db.updateTable('applications').set({ match, match_score: 46 }).where('id', '=', id).execute();
   await ask(me, id);
-  expect((await reviewsOnHome(as))[0]?.lines[0]?.line).toBe('Nurse: asked for a review of the scores');
+  expect((await reviewsOnHome(as))[0]?.lines[0]?.line).toBe('Scores for Nurse');
   await answer(as, id, 'changed');
   expect((await call(getApplication, { params: { id }, as })).body.status).toBe('under_review');
   expect((await readMails(db, me.email))[0]?.text_body).toContain('They were wrong, and we decide without them.');

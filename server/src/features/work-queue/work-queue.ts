@@ -54,7 +54,7 @@ type Rows<Select extends (...given: never[]) => Promise<unknown[]>> = Awaited<Re
 const lineOfReview = (review: Rows<typeof selectWaitingReviews>): WorkLine => ({
   id: review.id,
   title: review.name,
-  line: `${review.job_title}: asked for a review of ${review.is_of_rejection ? 'the rejection' : 'the scores'}`,
+  line: `${review.is_of_rejection ? 'Rejected' : 'Scores'} for ${review.job_title}`,
   path: `/applications/${review.application_id}`,
   at: review.at,
   tone: review.days < 0 ? 'late' : review.days < dueSoonDays ? 'soon' : 'normal',
