@@ -152,7 +152,7 @@ journey.skipIf(!hasDovecot)(
     await page.reload();
     await stands(page, 'Interview');
     const reject = await chooseMove(page, 'Reject…');
-    await reject.getByRole('textbox', { name: 'Reason' }).fill('By mistake');
+    await reject.getByRole('radio', { name: 'Skills' }).check();
     await reject.getByRole('button', { name: 'Reject and send email' }).click();
     await stands(page, 'Rejected');
     await page.getByRole('button', { name: 'Undo' }).click();

@@ -179,7 +179,7 @@ journey(
     await click(card);
     await click(page.getByRole('menuitem', { name: /^Reject/ }));
     const rejecting = page.getByRole('dialog');
-    await fill(rejecting.getByRole('textbox', { name: 'Reason' }), 'Looks for another place');
+    await click(rejecting.getByRole('radio', { name: 'Location' }));
     await fill(rejecting.getByRole('textbox', { name: 'Email text' }), 'Thank you. We have filled this job.');
     await click(rejecting.getByRole('button', { name: 'Reject and send email' }));
     await rejecting.waitFor({ state: 'detached' });

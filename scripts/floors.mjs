@@ -27,6 +27,7 @@ const storeys = {
       'job-alerts',
       'bias-report',
       'warnings',
+      'review-requests',
     ],
     ['assessment-requests', 'overview', 'work-queue', 'analytics', 'extracted-candidates', 'search'],
     ['drill-downs', 'candidate-map', 'hiring-charts', 'mailboxes'],
@@ -41,6 +42,7 @@ const storeys = {
     ['conversations', 'my-messages', 'application-questions', 'warnings'],
     [
       'quick-apply',
+      'review-requests',
       'assessments',
       'screenings',
       'boards',

@@ -83,3 +83,49 @@ export const applicationSourceWords: Record<ApplicationSource, string> = {
 /** Made by a recruiter for somebody, who has not applied by themselves. Whoever follows a member's referral link has. */
 export const isMadeByTeam = (source: ApplicationSource): boolean =>
   ['sourced', 'mail', 'bulk_upload', 'import'].includes(source);
+
+/** What a candidate is told of a rejection. The words that a member types are for the team alone. */
+export const rejectionReasons = [
+  'requirements',
+  'skills',
+  'experience',
+  'location',
+  'pay',
+  'availability',
+  'interview',
+  'assessment',
+  'other_candidates',
+  'position_closed',
+  'not_given',
+] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+/** As members choose them. */
+export const rejectionReasonWords: Record<RejectionReason, string> = {
+  requirements: 'Missing a requirement',
+  skills: 'Skills',
+  experience: 'Experience',
+  location: 'Location',
+  pay: 'Pay expectations',
+  availability: 'Availability',
+  interview: 'Interview',
+  assessment: 'Assessment',
+  other_candidates: 'Other candidates fit better',
+  position_closed: 'Job filled or closed',
+  not_given: 'Not given',
+};
+
+/** The bands of a match in which it speaks for somebody ('Excellent'), and against ('Fair' and below). */
+const matchFor = 80;
+const matchAgainst = 60;
+
+/**
+ * Whether a decision went where the match points, for the audit log.
+ * @param isFor an offer or a hire; false: a rejection
+ * @param match_score in percent; null: there was none
+ * @returns null where the match points nowhere
+ */
+export function agreesWithMatch(isFor: boolean, match_score: number | null): boolean | null {
+  const shown = match_score === null ? null : Math.round(match_score);
+  if (shown === null || (shown >= matchAgainst && shown < matchFor)) return null;
+  return isFor === shown >= matchFor;
+}

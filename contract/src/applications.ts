@@ -1,7 +1,7 @@
 // Applications as a workspace sees and decides them.
 import { z } from 'zod';
 import { ApplicationAnswer } from './application-questions.ts';
-import { applicationSources, applicationStatuses, applicationWay } from './application-words.ts';
+import { applicationSources, applicationStatuses, applicationWay, rejectionReasons } from './application-words.ts';
 import { CandidateResume } from './candidates.ts';
 import { endpoint } from './endpoint.ts';
 import { paging, shortPaging } from './list.ts';
@@ -85,6 +85,7 @@ export const ApplicationEvent = z
     performed_by_name: z.string().nullable(),
     note: z.string(),
     reason: z.string(),
+    candidate_reason: z.enum(rejectionReasons).nullable(), // Of a rejection: what the candidate is told.
     created_at: z.iso.datetime(),
   })
   .meta({ id: 'ApplicationEvent' });
@@ -102,6 +103,7 @@ const decision = {
   status,
   note: textField('The note', 1000), // For the team; the candidate never sees it.
   reason: textField('The reason', 1000), // Of a rejection, for the team.
+  candidate_reason: z.enum(rejectionReasons).default('not_given'), // Of a rejection, what the candidate is told.
   mail: MoveMail.nullish(), // Null: none. Left out: as the workspace's template for the new state says.
 };
 const StatusChange = z.object(decision).meta({ id: 'StatusChange' });

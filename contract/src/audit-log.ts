@@ -33,6 +33,8 @@ export const auditActionWords = {
   'application.rejected': 'Rejected an application',
   'application.withdrawn': 'Withdrew an application',
   'application.move-undone': 'Undid a move',
+  'review.requested': 'Asked for a review',
+  'review.answered': 'Answered a request for a review',
   'resume.scored': 'Resume scored',
   'application.matched': 'Application matched',
   'report.made': 'Report made',

@@ -19,6 +19,7 @@ import { makeExpiredGmail, makeMailbox } from './mailboxes.ts';
 import { insertCandidate, type Known, makeRecruiter, makeSignIn, makeTag } from './make.ts';
 import { makeCluster } from './places.ts';
 import { makeOpenPosting, makePosting } from './postings.ts';
+import { makeReviewRequest } from './review-requests.ts';
 import {
   makeApiKey,
   makeApplicationTemplate,
@@ -110,6 +111,7 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
     interviews: async (owner) => makeInterview(db, owner as Recruiter, await applicationOf(owner, {})),
     published: (owner) => makePublishedReport(db, owner as Recruiter),
     warnings: (owner, params) => makeWarning(db, owner, params, applicationOf),
+    'review-requests': async (owner) => (await makeReviewRequest(db, owner as Recruiter)).id,
     deliveries: (owner) => makeDelivery(db, owner as Recruiter),
     'message-templates': async () => 'offer',
     'cluster-details': (owner) => makeCluster(db, owner as Recruiter),

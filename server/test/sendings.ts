@@ -182,6 +182,11 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     'PUT /recruiter/job-requirements/{id}/questions': () => ({ body: { questions: [] } }),
     'PUT /recruiter/job-requirements/{id}/criteria': () => ({ body: { criteria: [{ name: 'Any' }] } }),
     'PATCH /recruiter/candidates/{id}/warnings/{warning_id}': () => ({ body: { is_fine: true } }),
+    'POST /recruiter/review-requests/{id}/answer': () => ({ body: { outcome: 'upheld', body: 'Any' } }),
+    'POST /candidate/applications/{id}/review-requests': async ({ user_id }) => {
+      await db.updateTable('applications').set({ match_score: 50 }).where('user_id', '=', user_id).execute();
+      return { body: { body: 'Any' } };
+    },
     'POST /candidate/applications/{id}/warnings/{warning_id}/contest': () => ({ body: { body: 'Any' } }),
     'PUT /recruiter/applications/{id}/scorecards': () => ({ body: { recommendation: 'yes' } }),
     'DELETE /recruiter/applications/{id}/scorecards': (owner) => withScorecard(owner),

@@ -70,6 +70,7 @@ const ofRecruiters = [
   'messages',
   'email-templates',
   'assessment-requests',
+  'review-requests',
   'application',
   'interviews',
   'published',

@@ -1,5 +1,6 @@
 // Shows the whole app at an address, as a person meets it: guards, frame, page.
 import { listNotifications } from '@hireframe/contract/notifications.ts';
+import { getMyReview, listReviewRequests } from '@hireframe/contract/review-requests.ts';
 import { getMe, type User } from '@hireframe/contract/users.ts';
 import { listMyWarnings, listWarnings } from '@hireframe/contract/warnings.ts';
 import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
@@ -11,6 +12,9 @@ import { makeRouter } from '../src/app/router.tsx';
 import { watchSignIn } from '../src/app/watch-sign-in.ts';
 import { keepToken } from '../src/lib/session.ts';
 import { answers, fakeApi, whole } from './fake-api.tsx';
+
+/** Of an application of which machines have said nothing. */
+const noReview = { rejection: null, outputs: null, request: null, may_ask: false, ask_until: null };
 
 type Fakes = Parameters<typeof fakeApi>;
 
@@ -76,5 +80,7 @@ export function visitAs(me: User, address: string, ...fakes: Fakes) {
     answers(listNotifications, () => ({ count: 0, next: null, previous: null, results: [] })),
     answers(listWarnings, () => whole([])),
     answers(listMyWarnings, () => whole([])),
+    answers(listReviewRequests, () => whole([])),
+    answers(getMyReview, () => noReview),
   );
 }

@@ -18,6 +18,7 @@ import { profileOfPerson } from '../features/profile/profile.personal-data.ts';
 import { quickApplyOfPerson } from '../features/quick-apply/quick-apply.personal-data.ts';
 import { reportsOfPerson } from '../features/reports/reports.personal-data.ts';
 import { resumesOfPerson } from '../features/resumes/resumes.personal-data.ts';
+import { reviewsOfPerson } from '../features/review-requests/review-requests.personal-data.ts';
 import { scorecardsOfPerson } from '../features/scorecards/scorecards.personal-data.ts';
 import { screeningsOfPerson } from '../features/screenings/screenings.personal-data.ts';
 import { searchesOfPerson } from '../features/search/search.personal-data.ts';
@@ -36,6 +37,7 @@ export const personalData: PersonalData[] = [
   resumesOfPerson,
   screeningsOfPerson, // Before the sessions that they point to.
   assessmentsOfPerson,
+  reviewsOfPerson, // Before the applications that they are of.
   warningsOfPerson, // Before the applications that they are of.
   conversationsOfPerson, // Before the candidates that they are with.
   declarationsOfPerson, // Before the applications that they stand beside.

@@ -46,6 +46,7 @@ import { analysis, getLatestReport } from '../features/reports/reports.ts';
 import { resumeRoutes } from '../features/resumes/resumes.routes.ts';
 import { hasReadyResume as hasResume } from '../features/resumes/resumes.ts';
 import { retentionRoutes } from '../features/retention/retention.routes.ts';
+import { reviewRequestRoutes } from '../features/review-requests/review-requests.routes.ts';
 import { scorecardRoutes } from '../features/scorecards/scorecards.routes.ts';
 import type { SignInByLink } from '../features/screenings/enter-screening.ts';
 import { screeningRoutes } from '../features/screenings/screenings.routes.ts';
@@ -135,6 +136,7 @@ export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index
     ...overviewRoutes,
     ...applicationRoutes,
     ...warningRoutes,
+    ...reviewRequestRoutes,
     ...messageTemplateRoutes,
     ...postingRoutes(postingHooks),
     ...boardRoutes,

@@ -15,6 +15,7 @@ import { useMyApplication, useWithdraw } from '../features/my-applications/my-ap
 import styles from '../features/my-applications/my-applications.module.css';
 import { statusColors } from '../features/my-applications/status-colors.ts';
 import { Timeline } from '../features/my-applications/Timeline.tsx';
+import { MyReview } from '../features/review-requests/MyReview.tsx';
 import { MyWarnings } from '../features/warnings/MyWarnings.tsx';
 import { ApiError } from '../lib/api.ts';
 import { formatDate } from '../lib/dates.ts';
@@ -61,11 +62,13 @@ export function MyApplicationPage() {
       </PageHeader>
       <div className={styles.columns}>
         <Stack gap="md">
+          {status === 'rejected' && <MyReview application={application} />}
           {application.assessment && <AskedNow assessment={application.assessment} />}
           <Interviews interviews={application.interviews} />
           <SurveyCard of={{ application_id: id }} />
           <Sent application={application} />
           <MatchReasons match={application.match} />
+          {status !== 'rejected' && <MyReview application={application} />}
           <MyWarnings application_id={id} />
         </Stack>
         <Timeline id={id} />

@@ -47,6 +47,11 @@ async function seePostings({ db }: AppContext): Promise<void> {
   expect(Math.min(...days)).toBeGreaterThan(1);
   const mails = await db.selectFrom('outbox').select('subject').where('subject', 'like', '%application%').execute();
   expect(mails, 'nobody writes to people who have no mailbox').toEqual([]);
+  const reviews = await db.selectFrom('review_requests').selectAll().execute();
+  expect(
+    reviews.map(({ is_of_rejection, answered_at }) => [is_of_rejection, answered_at]),
+    'one rejection is contested',
+  ).toEqual([[true, null]]);
 }
 
 async function seeBiasReport({ context, call }: App): Promise<void> {

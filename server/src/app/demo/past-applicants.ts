@@ -1,6 +1,6 @@
 // Who applied to the demo's closed posting some months ago beside those that postings.json names: enough of them that its bias
 // report has figures. How far each came is invented and the same for ever.
-import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
+import type { ApplicationStatus, RejectionReason } from '@hireframe/contract/application-words.ts';
 import { peopleCount } from './accounts.ts';
 
 export type PastApplicant = {
@@ -8,6 +8,7 @@ export type PastApplicant = {
   days: number;
   to: ApplicationStatus;
   reason: string;
+  candidate_reason: RejectionReason;
   reached: ApplicationStatus; // Before they were rejected.
 };
 
@@ -22,6 +23,7 @@ export const makePastApplicants = (named: number[]): PastApplicant[] =>
       days: firstDay - (number % 11),
       to: number % 19 === 4 ? 'withdrawn' : 'rejected',
       reason: 'The position was filled',
+      candidate_reason: 'position_closed',
       reached: reachedBy(number),
     }));
 

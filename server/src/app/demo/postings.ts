@@ -2,7 +2,7 @@
 // people. Everything goes through the doors; a run that was killed goes on where it stood.
 import { randomUUID } from 'node:crypto';
 import type { ApplicationQuestion, QuestionAnswers } from '@hireframe/contract/application-questions.ts';
-import { type ApplicationStatus, applicationWay } from '@hireframe/contract/application-words.ts';
+import { type ApplicationStatus, applicationWay, type RejectionReason } from '@hireframe/contract/application-words.ts';
 import { sampleCoverLetter } from '@hireframe/contract/placeholders.ts';
 import type { Tracking } from '@hireframe/contract/tracking-words.ts';
 import { z } from 'zod';
@@ -28,6 +28,7 @@ import { beginMail } from './mail.ts';
 import { makePastApplicants } from './past-applicants.ts';
 import json from './postings.json' with { type: 'json' };
 import * as queries from './postings.queries.ts';
+import { askForReviewOnce } from './reviews.ts';
 import { addWarnedApplications } from './warnings.ts';
 
 type Applicant = {
@@ -35,6 +36,8 @@ type Applicant = {
   days: number;
   to: ApplicationStatus;
   reason?: string;
+  candidate_reason?: RejectionReason;
+  review?: string; // What they ask a person to consider, after they were rejected.
   reached?: ApplicationStatus; // Before they were rejected; left out: under review.
   answers?: string[];
   link?: Tracking & { is_referred?: boolean }; // That they followed; by the recruiter's own they are referred.
@@ -140,7 +143,7 @@ async function addApplication(
   context: AppContext,
   recruiter: Recruiter,
   id: string,
-  { number, days, answers = [], link, ...asked }: Applicant,
+  { number, days, answers = [], link, review, ...asked }: Applicant,
   questions: ApplicationQuestion[],
 ) {
   const { db } = context;
@@ -162,6 +165,7 @@ async function addApplication(
     await queries.moveApplicationBack(tx, { ...applied, workspace_id: recruiter.workspace_id }, days);
     await queries.forgetMails(tx, [user_id]);
   });
+  if (review) await askForReviewOnce(context, { user_id, id: applied.id, review });
 }
 
 type Applying = { user_id: string; resume_id: string; answers: QuestionAnswers; tracking: Tracking };
@@ -179,13 +183,13 @@ async function apply(context: AppContext, posting_id: string, { user_id, resume_
   await reviewCoverLetter(context, { actor, language: 'en' }, posting_id, given);
 }
 
-type Decided = Pick<Applicant, 'to' | 'reason' | 'reached'> & { id: string; user_id: string };
+type Decided = Pick<Applicant, 'to' | 'reason' | 'candidate_reason' | 'reached'> & { id: string; user_id: string };
 
 /** Step by step, as the table has it. */
 async function decide(
   context: AppContext,
   recruiter: Recruiter,
-  { id, user_id, to, reason = '', reached = 'under_review' }: Decided,
+  { id, user_id, to, reason = '', candidate_reason = 'not_given', reached = 'under_review' }: Decided,
 ): Promise<void> {
   if (to === 'withdrawn') {
     await context.db
@@ -197,5 +201,10 @@ async function decide(
   const upTo = (status: ApplicationStatus) => way.slice(1, way.indexOf(status) + 1);
   const steps = to === 'rejected' ? [...upTo(reached), to] : upTo(to);
   for (const status of steps)
-    await changeStatus(context, recruiter, id, { status, note: '', reason: status === 'rejected' ? reason : '' });
+    await changeStatus(
+      context,
+      recruiter,
+      id,
+      status === 'rejected' ? { status, note: '', reason, candidate_reason } : { status, note: '', reason: '' },
+    );
 }

@@ -165,7 +165,7 @@ const nextInterview = sql<string | null>`(
   where interviews.workspace_id = applications.workspace_id and interviews.application_id = applications.id
     and interviews.cancelled_at is null and interviews.starts_at > now())`;
 
-const resumeScore = sql<number | null>`(
+export const resumeScore = sql<number | null>`(
   select total_score from candidate_resumes
   where candidate_resumes.workspace_id = applications.workspace_id and candidate_resumes.id = applications.resume_id)`;
 
@@ -182,7 +182,7 @@ const openRequest = sql<boolean>`exists(
   select from ${requests} where ${ofApplication} and ${screeningStatus} in ('sent', 'opened', 'in_progress'))`;
 
 /** An older score would not be that of what was asked last: where the newest report has none, there is none. */
-const newestReport = <Value>(column: RawBuilder<unknown>) => sql<Value>`(
+export const newestReport = <Value>(column: RawBuilder<unknown>) => sql<Value>`(
   select ${column} from ${requests}
   join assessment_reports on assessment_reports.user_id = screenings.user_id
     and assessment_reports.session_id = screenings.session_id

@@ -10,8 +10,10 @@ export { hasReached, isHandedIn } from './application-filter.ts';
 export { applicationPath, getAddressee } from './application-letter.ts';
 export { confirmApplication, confirmDays, renewLink, requireByToken } from './confirm-application.ts';
 export { type Filed, type Filing, fileApplication } from './file-application.ts';
+export { findOutputs, type Outputs } from './machine-outputs.queries.ts';
 export { attachResume, cannotMatch, matchNow, matchWith } from './match-application.ts';
 export { moveApplication, withdrawApplication } from './move-application.ts';
+export { sayMatch } from './said-match.ts';
 export type { StoredApplication } from './stored-application.ts';
 export { takeAnswers } from './take-answers.ts';
 

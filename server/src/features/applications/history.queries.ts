@@ -1,5 +1,5 @@
 // SQL on who moved an application, when and why.
-import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
+import type { ApplicationStatus, RejectionReason } from '@hireframe/contract/application-words.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { memberName } from '../accounts/accounts.ts';
@@ -23,6 +23,7 @@ export const selectHistory = (db: Db, workspace_id: string, application_id: stri
       eb.ref('from_status').$castTo<ApplicationStatus | null>().as('from_status'),
       eb.ref('to_status').$castTo<ApplicationStatus>().as('to_status'),
       eb.ref('by').$castTo<'candidate' | 'recruiter' | 'system'>().as('by'),
+      eb.ref('candidate_reason').$castTo<RejectionReason | null>().as('candidate_reason'),
       sql<string | null>`case application_history.by
         when 'candidate' then coalesce(
           nullif(btrim(candidates.first_name || ' ' || candidates.last_name), ''), candidates.email)
@@ -37,7 +38,7 @@ export const selectHistory = (db: Db, workspace_id: string, application_id: stri
 export const selectDecisionsBy = (db: Db, user_id: string) =>
   db
     .selectFrom('application_history')
-    .select(['to_status', 'note', 'reason', 'created_at'])
+    .select(['to_status', 'note', 'reason', 'candidate_reason', 'created_at'])
     .where('user_id', '=', user_id)
     .where('by', '=', 'recruiter')
     .orderBy('created_at')

@@ -2,11 +2,13 @@
 import {
   type ApplicationMove,
   type ApplicationStatus,
+  agreesWithMatch,
   applicationMoves,
   applicationStatusWords,
   mayWithdraw,
+  type RejectionReason,
 } from '@hireframe/contract/application-words.ts';
-import type { AuditAction } from '@hireframe/contract/audit-log.ts';
+import type { AuditAction, AuditDetails } from '@hireframe/contract/audit-log.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule } from '../../infra/http/problem.ts';
@@ -17,11 +19,18 @@ import { type AuditedBy, recordAudit } from '../audit-log/audit-log.ts';
 import { recordEvent } from '../candidates/candidates.ts';
 import { candidatesChanged } from '../read-model/read-model.ts';
 import { mailOnOccasion, notifyApplicant, type Occasion } from './application-letter.ts';
+import { findOutputs } from './machine-outputs.queries.ts';
 import * as queries from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
 type Context = MailContext;
-export type Decision = { status: ApplicationStatus; note: string; reason: string; mail?: Occasion['mail'] };
+export type Decision = {
+  status: ApplicationStatus;
+  note: string;
+  reason: string; // Of a rejection, for the team.
+  candidate_reason?: RejectionReason; // The same, for the candidate; left out: 'not_given'.
+  mail?: Occasion['mail'];
+};
 
 /** So long a mail about a move waits, and can be taken back by another. */
 export const undoSeconds = 30;
@@ -37,7 +46,7 @@ export async function moveApplication(
   context: Context,
   actor: Recruiter,
   application: StoredApplication,
-  { status, note, reason, mail }: Decision,
+  { status, note, reason, candidate_reason = 'not_given', mail }: Decision,
 ): Promise<StoredApplication> {
   const { kind, needs } = moveTo(application, status);
   if (needs === 'note' && !note) throw fieldRule('note', 'Give a reason for moving it back. Only your team sees it.');
@@ -47,7 +56,7 @@ export async function moveApplication(
   const mail_id = kind === 'back' ? null : await mailOnMove(tx, context, { ...application, status }, occasion);
   // What it says is older than what is true now. One that has gone out is on its way.
   if (application.mail_id) await takeBackMail(tx, application.mail_id);
-  const why = { note, reason: kind === 'reject' ? reason : '' };
+  const why = kind === 'reject' ? { note, reason, candidate_reason } : { note, reason: '' };
   const moved = await changeStatus(tx, application, status, { ...why, by: 'recruiter', user_id: actor.user_id }, actor);
   await queries.updateApplication(tx, moved, { mail_id });
   const line = `Moved the ${application.job_title} application to ${applicationStatusWords[status]}`;
@@ -131,7 +140,13 @@ export async function undoMove(tx: Db, actor: Recruiter, application: StoredAppl
 /** For whoever presses Undo in the last moment. */
 const graceSeconds = 5;
 
-type Change = { by: 'candidate' | 'recruiter' | 'system'; user_id: string | null; note?: string; reason?: string };
+type Change = {
+  by: 'candidate' | 'recruiter' | 'system';
+  user_id: string | null;
+  note?: string;
+  reason?: string;
+  candidate_reason?: RejectionReason;
+};
 
 const auditActions: Record<ApplicationStatus, AuditAction> = {
   submitted: 'application.submitted',
@@ -149,8 +164,8 @@ function auditedBy(workspace_id: string, { by, user_id }: Change, mover?: Recrui
 }
 
 /**
- * The row, its history, and that lists and the audit log know of it: with the score that was shown. Words of a reason stay
- * in the history, where they can be erased.
+ * The row, its history, and that lists and the audit log know of it: with the scores that were shown. Words of a reason that
+ * somebody typed stay in the history, where they can be erased.
  */
 export async function changeStatus(
   tx: Db,
@@ -163,14 +178,36 @@ export async function changeStatus(
   const rejected_from = status === 'rejected' ? from_status : null;
   const changed = { status, rejected_from, status_changed_at: sql<string>`now()` };
   await queries.updateApplication(tx, application, changed);
-  const moved = { workspace_id, application_id: id, from_status, to_status: status };
-  const history_id = await queries.insertHistory(tx, { ...moved, ...change });
   const { match_score, match_version, posting_id } = application;
+  const moved = { workspace_id, application_id: id, from_status, to_status: status, match_score };
+  const history_id = await queries.insertHistory(tx, { ...moved, ...change });
   await recordAudit(tx, auditedBy(workspace_id, change, mover), {
     action: auditActions[status],
     object: { type: 'application', id },
-    details: { from: from_status, to: status, posting_id, match_score, match_version, history_id },
+    details: {
+      from: from_status,
+      to: status,
+      posting_id,
+      match_score,
+      match_version,
+      history_id,
+      ...(await detailsOfDecision(tx, application, status, change)),
+    },
   });
   await candidatesChanged(tx, workspace_id, [candidate_id]);
   return { ...application, status, rejected_from };
+}
+
+/** Beside what each move records: what else machines showed, whether the match pointed there, and the reason that is told. */
+async function detailsOfDecision(
+  tx: Db,
+  application: StoredApplication,
+  status: ApplicationStatus,
+  { candidate_reason }: Change,
+): Promise<AuditDetails> {
+  if (status !== 'rejected' && status !== 'offer' && status !== 'hired') return {};
+  const { resume_score, assessment } = await findOutputs(tx, application);
+  const agreed_with_machine = agreesWithMatch(status !== 'rejected', application.match_score);
+  const shown = { resume_score, assessment_score: assessment?.score ?? null, agreed_with_machine };
+  return candidate_reason ? { ...shown, candidate_reason } : shown;
 }

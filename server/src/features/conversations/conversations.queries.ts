@@ -10,14 +10,18 @@ type Which = { workspace_id: string; id: string };
 type Owner = { workspace_id: string; user_id: string };
 const now = sql<string>`now()`;
 
-type NewMessage = Omit<Insertable<Messages>, 'send_at'> & { delay_seconds?: number; send_at?: string };
+type NewMessage = Omit<Insertable<Messages>, 'send_at' | 'handled_at'> & {
+  delay_seconds?: number;
+  send_at?: string;
+  is_handled?: boolean; // Of what comes in: no answer is due in the thread.
+};
 
 /** @returns its id; undefined where the same mail came in before */
-export async function insertMessage(tx: Db, { delay_seconds = 0, send_at, ...row }: NewMessage) {
+export async function insertMessage(tx: Db, { delay_seconds = 0, send_at, is_handled, ...row }: NewMessage) {
   const at = send_at ?? sql<string>`now() + make_interval(secs => ${delay_seconds})`;
   const made = tx
     .insertInto('messages')
-    .values({ ...row, send_at: at })
+    .values({ ...row, send_at: at, handled_at: is_handled ? now : null })
     .onConflict((on) => on.columns(['workspace_id', 'mail_key']).where('mail_key', 'is not', null).doNothing());
   return (await made.returning('id').executeTakeFirst())?.id;
 }

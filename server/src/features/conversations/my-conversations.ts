@@ -52,13 +52,14 @@ export async function answerCompany(
 
 /** `user_id`: the person who writes. */
 type OwnThread = { workspace_id: string; candidate_id: string; application_id: string | null; user_id: string };
-type OwnWords = { subject: string; body: string; quoted?: string };
+/** `waits_elsewhere`: it is in the thread to be read there; the caller tells the team, and where it is answered. */
+type OwnWords = { subject: string; body: string; quoted?: string; waits_elsewhere?: boolean };
 
 /** What a person writes without a mail program, in the caller's transaction; the team is told as of a reply. @returns its id */
 export async function writeToTeam(
   tx: Db,
   { user_id, ...thread }: OwnThread,
-  { subject, body, quoted = '' }: OwnWords,
+  { subject, body, quoted = '', waits_elsewhere = false }: OwnWords,
 ): Promise<string> {
   const { email, first_name, last_name } = await queries.selectAuthor(tx, user_id);
   const id = await insertMessage(tx, {
@@ -72,9 +73,10 @@ export async function writeToTeam(
     quoted,
     from_name: oneLine(`${first_name} ${last_name}`, 200),
     from_address: email,
+    is_handled: waits_elsewhere,
   });
   if (!id) throw new Error('An answer without a key was taken for a known one.');
-  await tellOfReply(tx, thread.workspace_id, thread, { line: 'Replied in Hireframe', body });
+  if (!waits_elsewhere) await tellOfReply(tx, thread.workspace_id, thread, { line: 'Replied in Hireframe', body });
   return id;
 }
 

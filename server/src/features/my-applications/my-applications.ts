@@ -16,9 +16,8 @@ import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { notFound } from '../../infra/http/problem.ts';
 import type { Candidate } from '../../infra/security/actor.ts';
-import { findOwnApplication, lockApplication, withdrawApplication } from '../applications/applications.ts';
+import { findOwnApplication, lockApplication, sayMatch, withdrawApplication } from '../applications/applications.ts';
 import * as queries from './my-applications.queries.ts';
-import { sayMatch } from './said-match.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
 const linkSeconds = 15 * 60;

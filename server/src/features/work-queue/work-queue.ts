@@ -4,10 +4,13 @@ import type { z } from 'zod';
 import type { Db } from '../../infra/database/postgres.ts';
 import { isManager, type Recruiter } from '../../infra/security/actor.ts';
 import { selectWaitingReplies } from '../conversations/conversations.ts';
+import { selectWaitingReviews } from '../review-requests/review-requests.ts';
 import * as queries from './work-queue.queries.ts';
 
 /** Jobs that expire sooner than this are said. */
 const expiringDays = 7;
+/** Reviews that are due sooner than this are said. */
+const dueSoonDays = 3;
 /** So long an upload with files that failed is said. */
 const failedDays = 3;
 const dayMs = 24 * 3600 * 1000;
@@ -22,7 +25,8 @@ export async function getWorkQueue(
   const asked = { workspace_id, user_id: whose === 'team' ? null : user_id };
   // Mailed resumes are seen by whose mailbox it is, and by admins.
   const seen = { workspace_id, user_id: whose === 'team' && isManager(actor) ? null : user_id };
-  const [replies, applicants, scorecards, resumes, expiring, failed, interviews] = await Promise.all([
+  const [reviews, replies, applicants, scorecards, resumes, expiring, failed, interviews] = await Promise.all([
+    selectWaitingReviews(db, actor, asked.user_id, queries.maxLines),
     selectWaitingReplies(db, actor, whose, queries.maxLines),
     queries.selectApplicants(db, asked),
     queries.selectScorecards(db, asked),
@@ -32,6 +36,7 @@ export async function getWorkQueue(
     queries.selectInterviews(db, asked),
   ]);
   const groups: WorkGroup[] = [
+    { kind: 'reviews', count: reviews.length, lines: reviews.map(lineOfReview) },
     { kind: 'replies', count: replies.length, lines: replies.map(lineOfReply) },
     { kind: 'applicants', count: sum(applicants), lines: applicants.map(lineOfApplicants) },
     { kind: 'scorecards', count: scorecards.length, lines: scorecards.map(lineOfScorecard) },
@@ -45,6 +50,15 @@ export async function getWorkQueue(
 const sum = (rows: { count: number }[]) => rows.reduce((all, { count }) => all + count, 0);
 
 type Rows<Select extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Select>>[number];
+
+const lineOfReview = (review: Rows<typeof selectWaitingReviews>): WorkLine => ({
+  id: review.id,
+  title: review.name,
+  line: `${review.is_of_rejection ? 'Rejected' : 'Scores'} for ${review.job_title}`,
+  path: `/applications/${review.application_id}`,
+  at: review.at,
+  tone: review.days < 0 ? 'late' : review.days < dueSoonDays ? 'soon' : 'normal',
+});
 
 const lineOfReply = (reply: Rows<typeof selectWaitingReplies>): WorkLine => ({
   id: reply.id,

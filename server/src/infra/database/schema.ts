@@ -74,9 +74,11 @@ export interface ApiKeys {
 export interface ApplicationHistory {
   application_id: string;
   by: string;
+  candidate_reason: string | null;
   created_at: Generated<string>;
   from_status: string | null;
   id: Generated<string>;
+  match_score: number | null;
   note: Generated<string>;
   reason: Generated<string>;
   to_status: string;
@@ -1031,6 +1033,20 @@ export interface RetentionWarnings {
   workspace_id: string;
 }
 
+export interface ReviewRequests {
+  answer: Generated<string>;
+  answered_at: string | null;
+  answered_by: string | null;
+  application_id: string;
+  body: string;
+  created_at: Generated<string>;
+  due_at: string;
+  id: Generated<string>;
+  is_of_rejection: boolean;
+  outcome: string | null;
+  workspace_id: string;
+}
+
 export interface ScorecardRatings {
   application_id: string;
   criterion_id: string;
@@ -1437,6 +1453,7 @@ export interface DB {
   resumes: Resumes;
   retention_countries: RetentionCountries;
   retention_warnings: RetentionWarnings;
+  review_requests: ReviewRequests;
   scorecard_ratings: ScorecardRatings;
   scorecards: Scorecards;
   screenings: Screenings;

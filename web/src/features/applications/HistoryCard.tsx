@@ -1,5 +1,5 @@
 // Who moved an application, when and why. Notes and reasons are the team's.
-import { applicationStatusWords } from '@hireframe/contract/application-words.ts';
+import { applicationStatusWords, rejectionReasonWords } from '@hireframe/contract/application-words.ts';
 import type { ApplicationEvent } from '@hireframe/contract/applications.ts';
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { formatDateTime } from '../../lib/dates.ts';
@@ -37,7 +37,7 @@ export function HistoryCard({ id }: { id: string }) {
 }
 
 function Event({ event }: { event: ApplicationEvent }) {
-  const { from_status, to_status_display, performed_by_name, note, reason, created_at } = event;
+  const { from_status, to_status_display, performed_by_name, note, reason, candidate_reason, created_at } = event;
   return (
     <li>
       <Stack gap={2}>
@@ -47,6 +47,7 @@ function Event({ event }: { event: ApplicationEvent }) {
         <Text size="xs" c="dimmed">
           {[performed_by_name, formatDateTime(created_at)].filter(Boolean).join(' · ')}
         </Text>
+        {candidate_reason && <Said label="Told the candidate" text={rejectionReasonWords[candidate_reason]} />}
         {reason && <Said label="Reason" text={reason} />}
         {note && <Said label="Note" text={note} />}
       </Stack>

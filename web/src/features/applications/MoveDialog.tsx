@@ -4,6 +4,9 @@ import {
   type ApplicationStatus,
   applicationStatusWords,
   applicationWay,
+  type RejectionReason,
+  rejectionReasons,
+  rejectionReasonWords,
 } from '@hireframe/contract/application-words.ts';
 import type { Application, MovePreview } from '@hireframe/contract/applications.ts';
 import { findPlaceholders } from '@hireframe/contract/placeholders.ts';
@@ -14,7 +17,9 @@ import {
   Group,
   Kbd,
   Modal,
+  Radio,
   Select,
+  SimpleGrid,
   Skeleton,
   Stack,
   Switch,
@@ -38,6 +43,7 @@ export type Asked = { applications: readonly Application[]; to: ApplicationStatu
 export type MoveWords = {
   note: string;
   reason: string;
+  candidate_reason?: RejectionReason; // Of a rejection.
   mail: { send: boolean; subject?: string; body?: string } | null;
 };
 type Props = {
@@ -155,10 +161,10 @@ function Words({ applications, move, title, send }: WordsProps) {
   const withMail = useRef(false);
   const asWritten = useRef(false);
   const form = useForm({
-    initialValues: { note: '', reason: '', isMailed: false, subject: '', body: '' },
+    initialValues: { note: '', reason: '', candidate_reason: null, isMailed: false, subject: '', body: '' } as Values,
     validate: (values) => ({
       ...(move.needs === 'note' && !values.note.trim() && { note: 'Reason for moving it back' }),
-      ...(move.needs === 'reason' && !values.reason.trim() && { reason: 'Say why' }),
+      ...(move.needs === 'reason' && !values.candidate_reason && { candidate_reason: 'Choose a reason' }),
       ...(withMail.current && !values.subject.trim() && { subject: 'Subject is required' }),
       ...(withMail.current && !values.body.trim() && { body: 'Text is required' }),
     }),
@@ -177,9 +183,13 @@ function Words({ applications, move, title, send }: WordsProps) {
   const { isMailed, ...words } = form.values;
   const names = useUnknownNames(words);
   const isSending = move.kind !== 'back' && isMailed;
-  async function submit({ note, reason, subject, body }: typeof words) {
+  async function submit({ note, reason, candidate_reason, subject, body }: typeof words) {
     if (withMail.current && !asWritten.current && names.stop(undefined)) return;
-    await send({ note, reason, mail: withMail.current ? { send: true, subject, body } : null });
+    // Whoever has no more to say to the team has said it with the reason for the candidate.
+    const why = candidate_reason
+      ? { note, reason: reason.trim() || rejectionReasonWords[candidate_reason], candidate_reason }
+      : { note, reason };
+    await send({ ...why, mail: withMail.current ? { send: true, subject, body } : null });
   }
   return (
     <CheckedForm form={form} send={submit} label={title} failureTitle="Couldn't move">
@@ -267,23 +277,51 @@ function clickOnCtrlEnter(event: KeyboardEvent<HTMLElement>): void {
 const verbOf = ({ kind, to }: ApplicationMove) =>
   kind === 'reject' ? 'Reject' : kind === 'back' ? 'Move back' : to === 'hired' ? 'Hire' : 'Move';
 
-type Values = { note: string; reason: string; isMailed: boolean; subject: string; body: string };
+type Values = {
+  note: string;
+  reason: string;
+  candidate_reason: RejectionReason | null;
+  isMailed: boolean;
+  subject: string;
+  body: string;
+};
 type Form = Pick<UseFormReturnType<Values>, 'getInputProps' | 'values' | 'setValues' | 'errors'>;
 
-const Why = ({ needs, form }: { needs: ApplicationMove['needs']; form: Form }) =>
-  needs === 'nothing' ? null : (
-    <Textarea
-      key={needs}
-      label={needs === 'reason' ? 'Reason' : 'Note'}
-      description="For your team only. The candidate never sees it."
-      withAsterisk
-      autosize
-      minRows={2}
-      maxLength={1000}
-      data-autofocus
-      {...form.getInputProps(needs)}
-    />
+const toldReasons = rejectionReasons.filter((one) => one !== 'not_given');
+
+function Why({ needs, form }: { needs: ApplicationMove['needs']; form: Form }) {
+  if (needs === 'nothing') return null;
+  const isRejection = needs === 'reason';
+  return (
+    <>
+      {isRejection && (
+        <Radio.Group
+          label="Reason"
+          description="The candidate sees it on their application page."
+          withAsterisk
+          {...form.getInputProps('candidate_reason')}
+        >
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="xs" verticalSpacing={6} mt={6} mb={4}>
+            {toldReasons.map((value) => (
+              <Radio key={value} value={value} label={rejectionReasonWords[value]} size="sm" />
+            ))}
+          </SimpleGrid>
+        </Radio.Group>
+      )}
+      <Textarea
+        key={needs}
+        label={isRejection ? 'Details' : 'Note'}
+        description="For your team only. The candidate never sees it."
+        withAsterisk={!isRejection}
+        autosize
+        minRows={2}
+        maxLength={1000}
+        {...(!isRejection && { 'data-autofocus': true })}
+        {...form.getInputProps(needs)}
+      />
+    </>
   );
+}
 
 type MailProps = {
   form: Form;

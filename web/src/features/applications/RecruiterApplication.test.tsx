@@ -80,9 +80,17 @@ test('V opens the stage mover, M the composer, and both are listed first under t
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const reject = within(await screen.findByRole('dialog', { name: 'Reject Person 1' }));
-  await user.type(reject.getByRole('textbox', { name: 'Reason' }), 'No licence');
   await user.click(await reject.findByRole('button', { name: 'Reject without email' }));
-  await waitFor(() => expect(sent[1]).toMatchObject({ status: 'rejected', reason: 'No licence' }));
+  await reject.findByText('Choose a reason');
+  await user.click(reject.getByRole('radio', { name: 'Missing a requirement' }));
+  await user.click(await reject.findByRole('button', { name: 'Reject without email' }));
+  await waitFor(() =>
+    expect(sent[1]).toMatchObject({
+      status: 'rejected',
+      candidate_reason: 'requirements',
+      reason: 'Missing a requirement', // What the team is told, too, as no details were given.
+    }),
+  );
   await screen.findByRole('button', { name: 'Back to Under review…' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.keyboard('?');
@@ -141,8 +149,9 @@ test('the history says who moved it, when and why', async () => {
     performed_by_name: 'Rita Roth',
     note: '',
     reason: 'No licence',
+    candidate_reason: 'requirements',
     created_at: '2026-09-04T10:00:00.000Z',
-  };
+  } as const;
   open(
     '?tab=activity',
     answers(listApplicationHistory, () => makePage([{ ...event, ...told }])),
@@ -151,6 +160,7 @@ test('the history says who moved it, when and why', async () => {
   history.getByText('Submitted → Rejected');
   history.getByText('Rita Roth · 4 Sept 2026, 10:00 UTC');
   history.getByText('No licence');
+  history.getByText('Missing a requirement');
 });
 
 test('an application that is not there is said to be missing', async () => {

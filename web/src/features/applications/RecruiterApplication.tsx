@@ -26,6 +26,7 @@ import { NotesTab } from '../notes/NotesTab.tsx';
 import { useChosenPosting } from '../postings/postings.api.ts';
 import { Findings } from '../resumes/Findings.tsx';
 import { ResumeActions } from '../resumes/ResumeActions.tsx';
+import { ReviewsCard } from '../review-requests/ReviewsCard.tsx';
 import { WarningsCard } from '../warnings/WarningsCard.tsx';
 import { ApplicationHeader } from './ApplicationHeader.tsx';
 import { ApplicationNav } from './ApplicationNav.tsx';
@@ -158,6 +159,7 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
       <Text size="sm" c="dimmed" className={styles.strip} aria-hidden>
         {stripOf(application)}
       </Text>
+      <ReviewsCard application_id={id} name={candidate_name} />
       <WarningsCard candidate_id={candidate_id} name={candidate_name} application_id={id} />
       <div className={styles.page}>
         <div className={styles.main}>

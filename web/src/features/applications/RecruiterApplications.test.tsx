@@ -94,9 +94,10 @@ test('many are rejected with one reason, and Undo takes them back to where they 
   const dialog = within(await screen.findByRole('dialog', { name: 'Reject 2 applications' }));
   dialog.getByText('Person 1, Person 2');
   await user.click(await dialog.findByRole('button', { name: 'Reject and send email' }));
-  await dialog.findByText('Say why');
+  await dialog.findByText('Choose a reason');
   expect(kept.sent).toEqual([]);
-  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'No licence');
+  await user.click(dialog.getByRole('radio', { name: 'Missing a requirement' }));
+  await user.type(dialog.getByRole('textbox', { name: 'Details' }), 'No licence');
   const text = dialog.getByRole('textbox', { name: 'Email text' });
   expect(text).toHaveProperty('value', 'Hello [CANDIDATE_FIRST_NAME],');
   dialog.getByText(/^Names in brackets are filled in/);

@@ -33,6 +33,18 @@ test('five lines of a kind are shown, the others on demand, each leads to where 
   await waitFor(() => expect(router.state.location.pathname).toBe('/candidates/6'));
 });
 
+test('what is due says when, and what is late that it is', async () => {
+  const due = (n: number, hours: number) => ({
+    ...line(n),
+    at: new Date(Date.now() + hours * 3_600_000).toISOString(),
+  });
+  const reviews: WorkGroup = { kind: 'reviews', count: 2, lines: [due(1, -30), due(2, 72)] };
+  open(answers(getWorkQueue, () => ({ groups: [reviews], interviews: [] })));
+  const group = within(await screen.findByRole('region', { name: 'Reviews asked for, 2' }));
+  group.getByText('overdue');
+  group.getByText('in 3 days');
+});
+
 test('nothing waiting is said, and Team asks for everybody and is kept', async () => {
   const asked: string[] = [];
   open(

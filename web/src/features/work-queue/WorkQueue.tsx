@@ -13,6 +13,7 @@ import { useWorkQueue } from './work-queue.api.ts';
 import styles from './work-queue.module.css';
 
 const kindWords: Record<WorkKind, { label: string; verb: string }> = {
+  reviews: { label: 'Reviews asked for', verb: 'Answer' },
   replies: { label: 'Replies', verb: 'Reply' },
   applicants: { label: 'New applicants', verb: 'Review' },
   scorecards: { label: 'Scorecards', verb: 'Give scorecard' },
@@ -93,7 +94,7 @@ function Group({ group: { kind, count, lines } }: { group: WorkGroup }) {
       </div>
       <ul className={styles.lines}>
         {shown.map((one) => (
-          <Line key={one.id} line={one} verb={verb} isDue={kind === 'jobs'} />
+          <Line key={one.id} line={one} verb={verb} isDue={kind === 'jobs' || kind === 'reviews'} />
         ))}
         {rest > 0 && (
           <li>
@@ -140,7 +141,9 @@ function Line({
 
 const day_ms = 24 * 3600 * 1000;
 function inDays(at: string): string {
-  const days = Math.max(0, Math.round((Date.parse(at) - Date.now()) / day_ms));
+  const time = Date.parse(at) - Date.now();
+  if (time < 0) return 'overdue';
+  const days = Math.round(time / day_ms);
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 

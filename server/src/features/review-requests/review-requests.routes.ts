@@ -1,0 +1,14 @@
+import * as contract from '@hireframe/contract/review-requests.ts';
+import { route } from '../../infra/http/http.ts';
+import { answerReview, askForReview, getMyReview, listReviews } from './review-requests.ts';
+
+export const reviewRequestRoutes = [
+  route(contract.getMyReview, ({ db, actor, caller, params }) =>
+    getMyReview(db, { actor, language: caller.language }, params.id),
+  ),
+  route(contract.askForReview, ({ db, actor, caller, params, body }) =>
+    askForReview(db, { actor, language: caller.language }, params.id, body.body),
+  ),
+  route(contract.listReviewRequests, ({ db, actor, params }) => listReviews(db, actor, params.id)),
+  route(contract.answerReview, ({ actor, params, body, ...context }) => answerReview(context, actor, params.id, body)),
+];
