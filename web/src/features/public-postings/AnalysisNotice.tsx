@@ -1,0 +1,22 @@
+// The sentence that machine analysis is used, where a posting says so.
+import type { PublicPostingDetail } from '@hireframe/contract/public-postings.ts';
+import { formatDate } from '../../lib/dates.ts';
+import { useMessages } from '../../lib/messages.tsx';
+
+type Props = {
+  posting: Pick<PublicPostingDetail, 'company_name' | 'says_machine_analysis' | 'analysis_noticed_at'>;
+};
+
+export function AnalysisNotice({ posting: { company_name, says_machine_analysis, analysis_noticed_at } }: Props) {
+  const { t, language } = useMessages();
+  if (!says_machine_analysis) return null;
+  return (
+    <section aria-label={t('Automated analysis')}>
+      {t(
+        '{company} uses automated analysis, including artificial intelligence, to help assess applications for this job. It compares your skills, experience and location with what the job asks for. People make every decision.',
+        { company: company_name },
+      )}{' '}
+      {analysis_noticed_at && t('Notice given since {date}.', { date: formatDate(analysis_noticed_at, language) })}
+    </section>
+  );
+}
