@@ -48,6 +48,15 @@ test('nothing waiting is said, and Team asks for everybody and is kept', async (
   expect(localStorage.getItem('hireframe-work-queue-team')).toBe('true');
 });
 
+test('whoever is to be told after an interview stands with the day on which it is due, or how late it is', async () => {
+  const day_ms = 86_400_000;
+  const due = (days: number) => ({ ...line(days), at: new Date(Date.now() + days * day_ms).toISOString() });
+  const group: WorkGroup = { kind: 'decisions', count: 3, lines: [due(5), due(-1), due(-3)] };
+  open(answers(getWorkQueue, () => ({ groups: [group], interviews: [] })));
+  const shown = within(await screen.findByRole('region', { name: 'Reply after interviews, 3' }));
+  for (const words of ['in 5 days', '1 day late', '3 days late']) shown.getByText(words);
+});
+
 test('a failure says so with another try', async () => {
   open(refuses(getWorkQueue, 500, { message: 'Down' }));
   await screen.findByText("What's waiting couldn't be loaded", undefined, { timeout: 5000 });

@@ -16,6 +16,7 @@ const kindWords: Record<WorkKind, { label: string; verb: string }> = {
   replies: { label: 'Replies', verb: 'Reply' },
   applicants: { label: 'New applicants', verb: 'Review' },
   scorecards: { label: 'Scorecards', verb: 'Give scorecard' },
+  decisions: { label: 'Reply after interviews', verb: 'Tell them' },
   resumes: { label: 'Resumes by email', verb: 'Review' },
   jobs: { label: 'Jobs', verb: 'Extend' },
   failed: { label: 'Failed', verb: 'Fix' },
@@ -93,7 +94,7 @@ function Group({ group: { kind, count, lines } }: { group: WorkGroup }) {
       </div>
       <ul className={styles.lines}>
         {shown.map((one) => (
-          <Line key={one.id} line={one} verb={verb} isDue={kind === 'jobs'} />
+          <Line key={one.id} line={one} verb={verb} isDue={kind === 'jobs' || kind === 'decisions'} />
         ))}
         {rest > 0 && (
           <li>
@@ -140,7 +141,8 @@ function Line({
 
 const day_ms = 24 * 3600 * 1000;
 function inDays(at: string): string {
-  const days = Math.max(0, Math.round((Date.parse(at) - Date.now()) / day_ms));
+  const days = Math.round((Date.parse(at) - Date.now()) / day_ms);
+  if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`;
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
