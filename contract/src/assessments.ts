@@ -82,6 +82,7 @@ export const AssessmentSession = z
     status: z.enum(sessionStatuses),
     title: z.string(), // 'Practice: Backend engineer', or the role and who asks.
     workspace_name: z.string().nullable(),
+    careers_slug: z.string().nullable(), // Of its published careers page.
     question_count: z.int(),
     answered_count: z.int(),
     allows_retakes: z.boolean(),

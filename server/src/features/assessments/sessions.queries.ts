@@ -68,6 +68,10 @@ export const selectSessions = (db: Db, user_id: string) =>
       'workspaces.retention_months',
       'users.country as person_country',
     ] as const)
+    .select(
+      sql<string | null>`(select slug from careers_pages
+        where careers_pages.workspace_id = screenings.workspace_id and is_published)`.as('careers_slug'),
+    )
     .select([sessionStatus.as('status'), sql<boolean>`coalesce(screenings.deadline_at <= now(), false)`.as('is_late')])
     .select((eb) => [answered(eb as never).as('answered_count'), reportId(eb as never).as('report_id')])
     .where('assessment_sessions.user_id', '=', user_id)

@@ -3,6 +3,7 @@ import type { AssessmentSession, Notice, noticeSubjects } from '@hireframe/contr
 import { Button, Checkbox, Divider, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconClipboardCheck, IconClock, IconMessageCircle, IconUsers } from '@tabler/icons-react';
 import { useMessages } from '../../lib/messages.tsx';
+import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { Choices } from './Choices.tsx';
 import { NoticeDetails } from './NoticeDetails.tsx';
 import styles from './preparation.module.css';
@@ -25,7 +26,12 @@ type Props = {
 
 const shown = (decided: boolean | null) => (decided === null ? null : decided ? 'yes' : 'no');
 
-export function ConsentStep({ session: { notice, kind }, value, onChange, onReadDetails }: Props) {
+export function ConsentStep({
+  session: { notice, kind, workspace_name, careers_slug },
+  value,
+  onChange,
+  onReadDetails,
+}: Props) {
   const { t } = useMessages();
   const { recording, analysis, observation } = value;
   const change = (next: Partial<Decisions>) => onChange({ ...value, ...next });
@@ -35,6 +41,11 @@ export function ConsentStep({ session: { notice, kind }, value, onChange, onRead
         <Summary notice={notice} onReadDetails={onReadDetails} />
       ) : (
         <NoticeDetails notice={notice} />
+      )}
+      {workspace_name && careers_slug && (
+        <NewTabLink href={`/c/${careers_slug}/automated-analysis`}>
+          {t('{company} on its automated analysis', { company: workspace_name })}
+        </NewTabLink>
       )}
       <Divider />
       <Choices

@@ -43,7 +43,7 @@ export function JobDetail({ posting, children }: { posting: PublicPostingDetail;
 export function JobBody({
   posting,
 }: {
-  posting: Omit<PublicPostingDetail, 'posted_at' | 'careers_slug' | 'language'>;
+  posting: Omit<PublicPostingDetail, 'posted_at' | 'careers_slug' | 'language'> & { careers_slug?: string | null };
 }) {
   const { t, language } = useMessages();
   const { about, responsibilities, qualifications } = posting;
