@@ -7,6 +7,7 @@ import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { Choices } from './Choices.tsx';
 import { NoticeDetails } from './NoticeDetails.tsx';
 import styles from './preparation.module.css';
+import { WrittenRelease } from './WrittenRelease.tsx';
 
 const icons: Record<(typeof noticeSubjects)[number], typeof IconClock> = {
   answers: IconMessageCircle,
@@ -16,7 +17,13 @@ const icons: Record<(typeof noticeSubjects)[number], typeof IconClock> = {
 };
 
 /** Null: not decided yet. */
-export type Decisions = { recording: boolean | null; analysis: boolean | null; observation: boolean };
+/** `signature`: of the written release, as typed. */
+export type Decisions = {
+  recording: boolean | null;
+  analysis: boolean | null;
+  observation: boolean;
+  signature: string;
+};
 type Props = {
   session: AssessmentSession;
   value: Decisions;
@@ -33,7 +40,7 @@ export function ConsentStep({
   onReadDetails,
 }: Props) {
   const { t } = useMessages();
-  const { recording, analysis, observation } = value;
+  const { recording, analysis, observation, signature } = value;
   const change = (next: Partial<Decisions>) => onChange({ ...value, ...next });
   return (
     <Stack gap="lg">
@@ -74,6 +81,14 @@ export function ConsentStep({
         value={observation}
         onChange={(next) => change({ observation: next })}
       />
+      {notice.release && recording && analysis && (
+        <WrittenRelease
+          release={notice.release}
+          language={notice.language}
+          value={signature}
+          onChange={(next) => change({ signature: next })}
+        />
+      )}
       <Text size="sm" c="dimmed">
         {kind === 'practice'
           ? t('You can change this for every practice.')
