@@ -61,11 +61,7 @@ export function JobBody({
       <Part title={t('Nice to have')}>
         {words(formatRequirements(posting.preferred_skills, posting.skill_groups, language))}
       </Part>
-      {posting.says_machine_analysis && (
-        <Text size="sm" component="div">
-          <AnalysisNotice posting={posting} />
-        </Text>
-      )}
+      <AnalysisNotice posting={posting} />
     </Stack>
   );
 }
