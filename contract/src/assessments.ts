@@ -50,6 +50,10 @@ export const Notice = z
     kept: z.string(), // How long.
     rights: z.array(z.string()),
     language_model: z.string().nullable(), // Which one wrote the questions, if one did.
+    /** Of states whose law wants a signature before a voice or a face is analysed; left out elsewhere. */
+    release: z
+      .object({ jurisdictions: z.array(z.string()), text: z.array(z.string()), purposes: z.array(z.string()) })
+      .optional(),
   })
   .meta({ id: 'AssessmentNotice' });
 export type Notice = z.infer<typeof Notice>;
@@ -71,6 +75,9 @@ export const Consent = z
     analysis: z.boolean(), // No: people read and watch the answers, no machine measures them.
     observation: z.boolean().default(false),
     accommodation: Accommodation.prefault({}),
+    release: z // Signed where the notice holds one; the date is that of the consent.
+      .object({ name: z.string().overwrite(trimmed).min(1, 'Type your full name').max(200) })
+      .optional(),
   })
   .meta({ id: 'AssessmentConsent' });
 export type Consent = z.output<typeof Consent>;
@@ -82,6 +89,7 @@ export const AssessmentSession = z
     status: z.enum(sessionStatuses),
     title: z.string(), // 'Practice: Backend engineer', or the role and who asks.
     workspace_name: z.string().nullable(),
+    careers_slug: z.string().nullable(), // Of its published careers page.
     question_count: z.int(),
     answered_count: z.int(),
     allows_retakes: z.boolean(),

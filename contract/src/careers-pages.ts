@@ -104,6 +104,28 @@ export const PublicCareersPage = z
   .meta({ id: 'PublicCareersPage' });
 export type PublicCareersPage = z.infer<typeof PublicCareersPage>;
 
+export const analysisOutputs = [
+  'match_score',
+  'resume_score',
+  'assessment_report',
+  'video_observation',
+  'written_questions',
+  'worth_a_look',
+  'search_order',
+] as const;
+export type AnalysisOutput = (typeof analysisOutputs)[number];
+
+/** What a company says in public of its automated analysis. */
+export const AutomatedAnalysis = z
+  .object({
+    company_name: z.string(),
+    outputs: z.array(z.enum(analysisOutputs)), // Those that exist in its workspace.
+    retention_months: z.int().nullable(), // After the last contact. Null: kept until somebody deletes it.
+    bias_report_published_at: z.iso.datetime().nullable(), // Of the newest, at /c/{slug}/bias-report.
+  })
+  .meta({ id: 'AutomatedAnalysis' });
+export type AutomatedAnalysis = z.infer<typeof AutomatedAnalysis>;
+
 export const CareersJobFilter = z.object({
   search: unlessAll(searchField), // Every word somewhere in title, company or skills.
   team: unlessAll(searchField), // As the page names it.
@@ -178,6 +200,15 @@ export const getPublicCareersPage = endpoint({
   output: PublicCareersPage,
   summary: 'A published careers page: look, words, teams and places',
 });
+export const getAutomatedAnalysis = endpoint({
+  method: 'GET',
+  path: '/public/careers/{slug}/automated-analysis',
+  audience: 'anyone',
+  params,
+  limit,
+  output: AutomatedAnalysis,
+  summary: 'Which outputs of automated analysis a company uses, and how long data is kept',
+});
 export const listCareersJobs = endpoint({
   method: 'GET',
   path: '/public/careers/{slug}/jobs',
@@ -198,6 +229,11 @@ export const getCareersJobDocument = endpoint({
   path: '/c/{slug}/jobs/{id}',
   params: params.extend({ id: z.string().max(100) }),
   summary: 'A job on its careers page, with a head that machines read',
+});
+export const getAutomatedAnalysisDocument = endpoint({
+  ...page,
+  path: '/c/{slug}/automated-analysis',
+  summary: 'How a company uses automated analysis, with a head that machines read',
 });
 export const getCareersEmbed = endpoint({
   ...page,

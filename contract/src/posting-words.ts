@@ -4,6 +4,12 @@ export const workModes = ['remote', 'hybrid', 'onsite'] as const;
 export const experienceLevels = ['entry', 'junior', 'mid', 'senior', 'lead', 'principal', 'executive'] as const;
 export const salaryCurrencies = ['USD', 'EUR', 'GBP', 'INR', 'CAD', 'AUD'] as const;
 export const salaryPeriods = ['hour', 'day', 'month', 'year'] as const;
+/** Whether somebody is sought now, or people for later. */
+export const vacancyKinds = ['existing', 'pool'] as const;
+export type VacancyKind = (typeof vacancyKinds)[number];
+/** What the law of a posting's place may want; 'reply' is no field. */
+export const postingRules = ['pay_range', 'machine_analysis', 'vacancy_kind', 'reply'] as const;
+export type PostingRuleName = (typeof postingRules)[number];
 export type JobType = (typeof jobTypes)[number];
 export type WorkMode = (typeof workModes)[number];
 export type ExperienceLevel = (typeof experienceLevels)[number];
@@ -17,6 +23,7 @@ export const jobTypeWords: Record<JobType, string> = {
   internship: 'Internship',
 };
 export const workModeWords: Record<WorkMode, string> = { remote: 'Remote', hybrid: 'Hybrid', onsite: 'On-site' };
+export const vacancyKindWords: Record<VacancyKind, string> = { existing: 'Existing vacancy', pool: 'Talent pool' };
 export const experienceLevelWords: Record<ExperienceLevel, string> = {
   entry: 'Entry level',
   junior: 'Junior',

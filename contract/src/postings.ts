@@ -7,9 +7,11 @@ import { onOneLine, plainText, trimmed } from './plain-text.ts';
 import {
   experienceLevels,
   jobTypes,
+  postingRules,
   postingStatuses,
   salaryCurrencies,
   salaryPeriods,
+  vacancyKinds,
   workModes,
 } from './posting-words.ts';
 import { findGroupFaults, SkillGroup } from './skill-groups.ts';
@@ -68,6 +70,8 @@ export const PostingFields = z
     responsibilities: lines('responsibilities', 60, 1000),
     qualifications: lines('qualifications', 60, 1000),
     about: textField('The text', 10_000),
+    vacancy_kind: z.enum(vacancyKinds).nullable().default(null),
+    says_machine_analysis: z.boolean().default(false), // The public page says that machine analysis is used.
     auto_post_enabled: z.boolean().default(false),
     expires_at: z.iso.datetime({ offset: true }).nullable().optional(), // Left out: as it is.
   })
@@ -115,6 +119,19 @@ export const PostingFlag = z
   })
   .meta({ id: 'PostingFlag' });
 
+/** What the law of the posting's place wants. Nothing is held back for it. */
+export const PostingRule = z
+  .object({
+    rule: z.enum(postingRules),
+    jurisdiction: z.string(), // 'Ontario'
+    source: z.string(), // Where the law stands.
+    since: z.iso.date(),
+    message: z.string(), // What it asks for, with the law's name.
+    is_missing: z.boolean(),
+  })
+  .meta({ id: 'PostingRule' });
+export type PostingRule = z.infer<typeof PostingRule>;
+
 export const Posting = z
   .object({
     id: z.uuid(),
@@ -158,6 +175,9 @@ export const Posting = z
     max_salary: z.number().nullable(),
     salary_currency: z.enum(salaryCurrencies).nullable(),
     salary_period: z.enum(salaryPeriods).nullable(),
+    vacancy_kind: z.enum(vacancyKinds).nullable(),
+    says_machine_analysis: z.boolean(),
+    missing_rules: z.array(z.enum(postingRules)), // What the law of its place wants and it lacks, each once.
   })
   .meta({ id: 'Posting' });
 export type Posting = z.infer<typeof Posting>;
@@ -167,6 +187,8 @@ export const PostingDetail = Posting.extend({
   questions: z.array(ApplicationQuestion), // Asked of whoever applies.
   original_description: z.string(),
   flags: z.array(PostingFlag),
+  rules: z.array(PostingRule), // Every one that holds for it, also those that are met.
+  analysis_noticed_at: z.iso.datetime().nullable(), // Since when the public reads that machine analysis is used.
   evidence: z.array(z.object({ field: z.string(), start: z.int(), end: z.int() })), // In original_description.
 }).meta({ id: 'PostingDetail' });
 export type PostingDetail = z.infer<typeof PostingDetail>;

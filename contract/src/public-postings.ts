@@ -5,7 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { Language } from './languages.ts';
 import { paging } from './list.ts';
 import { trimmed } from './plain-text.ts';
-import { experienceLevels, jobTypes, salaryCurrencies, salaryPeriods, workModes } from './posting-words.ts';
+import {
+  experienceLevels,
+  jobTypes,
+  salaryCurrencies,
+  salaryPeriods,
+  vacancyKinds,
+  workModes,
+} from './posting-words.ts';
 import { SkillGroup } from './skill-groups.ts';
 import { searchField, unlessAll } from './text-fields.ts';
 
@@ -33,6 +40,7 @@ export const PublicPosting = z
     required_skills: z.array(z.string()),
     preferred_skills: z.array(z.string()),
     skill_groups: z.array(SkillGroup), // Which of them are alternatives.
+    vacancy_kind: z.enum(vacancyKinds).nullable(),
     posted_at: z.iso.datetime(),
     expires_at: z.iso.datetime().nullable(),
   })
@@ -43,6 +51,8 @@ export const PublicPostingDetail = PublicPosting.extend({
   about: z.string(),
   responsibilities: z.array(z.string()),
   qualifications: z.array(z.string()),
+  says_machine_analysis: z.boolean(),
+  analysis_noticed_at: z.iso.datetime().nullable(), // Since when it says so.
   questions: z.array(ApplicationQuestion), // Answered with the application.
   language: Language.nullable(), // Of what it says, by its words; null where they do not tell, or it is none of ours.
 }).meta({ id: 'PublicPostingDetail' });

@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 
-export const workKinds = ['reviews', 'replies', 'applicants', 'scorecards', 'resumes', 'jobs', 'failed'] as const;
+export const workKinds = [
+  'reviews',
+  'replies',
+  'applicants',
+  'scorecards',
+  'decisions',
+  'resumes',
+  'jobs',
+  'failed',
+] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 export const WorkLine = z

@@ -18,7 +18,13 @@ import { insertCandidate, type Known, makeCandidate, makeRecruiter } from './mak
 
 type App = Pick<Awaited<ReturnType<typeof startApp>>, 'call' | 'context'>;
 type As = { token: string };
-type Consent = { recording?: boolean; analysis?: boolean; observation?: boolean; accommodation?: object };
+type Consent = {
+  recording?: boolean;
+  analysis?: boolean;
+  observation?: boolean;
+  accommodation?: object;
+  release?: { name: string };
+};
 
 /** The beginning of a WebM file, and any bytes after it. */
 export const webm = (more = 'any') =>

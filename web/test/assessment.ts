@@ -50,6 +50,7 @@ export const makeSession = (given: Partial<AssessmentSession> = {}): AssessmentS
   status: 'ready',
   title: 'Practice: Nurse',
   workspace_name: null,
+  careers_slug: null,
   question_count: 3,
   answered_count: 0,
   allows_retakes: true,

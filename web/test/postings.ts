@@ -45,6 +45,9 @@ export const makePosting = (given: Partial<Posting> = {}): Posting => ({
   max_salary: null,
   salary_currency: null,
   salary_period: null,
+  vacancy_kind: null,
+  says_machine_analysis: false,
+  missing_rules: [],
   ...given,
 });
 
@@ -54,6 +57,8 @@ export const makeDetail = (given: Partial<PostingDetail> = {}): PostingDetail =>
   questions: [],
   original_description: 'Acme looks for a Baker in Lyon.',
   flags: [],
+  rules: [],
+  analysis_noticed_at: null,
   evidence: [],
   ...given,
 });

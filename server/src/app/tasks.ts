@@ -1,7 +1,7 @@
 // Every task and schedule. One line per feature.
 
 import { accountTasks } from '../features/accounts/accounts.tasks.ts';
-import { matchApplicationsTask } from '../features/applications/applications.tasks.ts';
+import { matchApplicationsTask, matchInNewYorkTask } from '../features/applications/applications.tasks.ts';
 import { assessmentTasks } from '../features/assessments/assessments.tasks.ts';
 import { auditLogTasks } from '../features/audit-log/audit-log.tasks.ts';
 import { boardTasks } from '../features/boards/boards.tasks.ts';
@@ -68,6 +68,7 @@ export const tasks: Task[] = [
   ...reportTasks,
   ...publicApplicationTasks,
   matchApplicationsTask,
+  matchInNewYorkTask,
   ...postingTasks(postingHooks.boards),
   ...boardTasks,
   ...jobAlertTasks,

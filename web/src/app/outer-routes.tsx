@@ -89,6 +89,18 @@ const howWeMeasure = createRoute({
   staticData: { title: 'How we measure' },
   component: lazyPage(() => import('../pages/HowWeMeasurePage.tsx'), 'HowWeMeasurePage', 'public'),
 });
+const howWeMatch = createRoute({
+  getParentRoute: top,
+  path: '/how-we-match',
+  staticData: { title: 'How we match' },
+  component: lazyPage(() => import('../pages/HowWeMeasurePage.tsx'), 'HowWeMatchPage', 'public'),
+});
+const howWeScore = createRoute({
+  getParentRoute: top,
+  path: '/how-we-score',
+  staticData: { title: 'How we score' },
+  component: lazyPage(() => import('../pages/HowWeMeasurePage.tsx'), 'HowWeScorePage', 'public'),
+});
 const invitation = createRoute({
   getParentRoute: top,
   path: '/invitation',
@@ -149,6 +161,13 @@ const careers = createRoute({
   beforeLoad: () => restoreSession(),
   staticData: { title: 'Careers' },
   component: lazyPage(() => import('../pages/CareersPage.tsx'), 'CareersPage', 'public'),
+});
+const automatedAnalysis = createRoute({
+  getParentRoute: top,
+  path: '/c/$slug/automated-analysis',
+  beforeLoad: () => restoreSession(),
+  staticData: { title: 'Automated analysis' },
+  component: lazyPage(() => import('../pages/AutomatedAnalysisPage.tsx'), 'AutomatedAnalysisPage', 'public'),
 });
 const careersBiasReport = createRoute({
   getParentRoute: top,
@@ -225,7 +244,9 @@ export const outerRoutes = [
   signInLink,
   signInCode,
   secondFactor,
+  howWeMatch,
   howWeMeasure,
+  howWeScore,
   invitation,
   chooseRole,
   welcome,
@@ -234,6 +255,7 @@ export const outerRoutes = [
   jobs,
   job,
   careers,
+  automatedAnalysis,
   careersBiasReport,
   careersEmbed,
   careersJob,

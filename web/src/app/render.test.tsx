@@ -1,5 +1,11 @@
 // @vitest-environment node
-import { getPublicCareersPage, listCareersJobs, type PublicCareersPage } from '@hireframe/contract/careers-pages.ts';
+import {
+  type AutomatedAnalysis,
+  getAutomatedAnalysis,
+  getPublicCareersPage,
+  listCareersJobs,
+  type PublicCareersPage,
+} from '@hireframe/contract/careers-pages.ts';
 import type { Endpoint } from '@hireframe/contract/endpoint.ts';
 import { getPublicPosting, listPublicPostings } from '@hireframe/contract/public-postings.ts';
 import { expect, test, vi } from 'vitest';
@@ -32,11 +38,19 @@ const job = makeJob({
   language: 'fr',
 });
 
+const analysis: AutomatedAnalysis = {
+  company_name: 'Northmoor',
+  outputs: ['match_score', 'search_order'],
+  retention_months: 6,
+  bias_report_published_at: '2026-08-02T10:00:00.000Z',
+};
+
 const answers = new Map<Endpoint, unknown>([
   [getPublicCareersPage, page],
   [listCareersJobs, { count: 1, results: [job] }],
   [listPublicPostings, { count: 1, results: [job] }],
   [getPublicPosting, job],
+  [getAutomatedAnalysis, analysis],
 ]);
 const asked = vi.fn();
 const ask = (async (endpoint: Endpoint, given: object) => {
@@ -80,4 +94,11 @@ test('other pages are the app’s alone, and what an endpoint refuses is passed 
     expect(await renderPage({ url, language: 'en', ask })).toBeUndefined();
   const refuse = () => Promise.reject(new Error('429'));
   await expect(renderPage({ url: '/jobs', language: 'en', ask: refuse })).rejects.toThrow('429');
+});
+
+test('how a company uses automated analysis is rendered in the language of whoever reads it', async () => {
+  const rendered = await renderPage({ url: '/c/northmoor/automated-analysis', language: 'de', ask });
+  expect(rendered).toMatchObject({ page: 'AutomatedAnalysisPage', language: 'de' });
+  expect(rendered?.html).toContain('Wie Northmoor automatische Auswertung nutzt');
+  expect(rendered?.html).toContain('6 Monate nach dem letzten Kontakt');
 });

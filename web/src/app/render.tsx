@@ -1,13 +1,18 @@
 // Public pages as HTML, made on the server: they are read before the app has come, and without it. Built apart from the app
 // (scripts/build.mjs); app/take-over.ts puts the app in their place.
-import { getPublicCareersPage, listCareersJobs } from '@hireframe/contract/careers-pages.ts';
+import { getAutomatedAnalysis, getPublicCareersPage, listCareersJobs } from '@hireframe/contract/careers-pages.ts';
 import type { Answer, Endpoint, EndpointInput } from '@hireframe/contract/endpoint.ts';
 import type { Language } from '@hireframe/contract/languages.ts';
 import { getPublicPosting, listPublicPostings } from '@hireframe/contract/public-postings.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
-import { careersJobsAt, careersJobsKey, careersPageKey } from '../features/careers-pages/careers-pages.api.ts';
+import {
+  automatedAnalysisKey,
+  careersJobsAt,
+  careersJobsKey,
+  careersPageKey,
+} from '../features/careers-pages/careers-pages.api.ts';
 import { jobKey, jobsKey } from '../features/public-postings/public-postings.api.ts';
 import { loadLanguage, loadMessages, renderIn } from '../lib/messages.tsx';
 import { outerRoutes } from './outer-routes.tsx';
@@ -58,6 +63,21 @@ const pages: Record<string, Page> = {
           [jobKey(id), posting],
         ],
         language: posting.language,
+      };
+    },
+  },
+  '/c/$slug/automated-analysis': {
+    page: 'AutomatedAnalysisPage',
+    async load({ ask, params: { slug = '' } }) {
+      const [page, analysis] = await Promise.all([
+        ask(getPublicCareersPage, { params: { slug } }),
+        ask(getAutomatedAnalysis, { params: { slug } }),
+      ]);
+      return {
+        data: [
+          [careersPageKey(slug), page],
+          [automatedAnalysisKey(slug), analysis],
+        ],
       };
     },
   },

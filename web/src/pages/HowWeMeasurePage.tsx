@@ -1,4 +1,5 @@
-// What is measured of an answer and how, for everybody: the document that the engineers keep, as a page in the reader's language.
+// What is measured, matched and scored, and how, for everybody: the documents that the engineers keep, each as a page in the
+// reader's language; in English where there is no other.
 import '../ui/all-styles.lazy.ts';
 import { Skeleton, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
@@ -9,13 +10,19 @@ import { LoadFailure } from '../ui/LoadFailure.tsx';
 import styles from './document.module.css';
 
 type Document = { title: string; default: string };
-const documents = import.meta.glob<Document>('../../../docs/how-we-measure*.md');
+const documents = import.meta.glob<Document>('../../../docs/how-we-{match,measure,score}*.md');
 
-export function HowWeMeasurePage() {
+export const HowWeMeasurePage = () => <DocumentPage of="how-we-measure" />;
+export const HowWeMatchPage = () => <DocumentPage of="how-we-match" />;
+export const HowWeScorePage = () => <DocumentPage of="how-we-score" />;
+
+function DocumentPage({ of }: { of: string }) {
   const { t, language } = useMessages();
-  const name = `../../../docs/how-we-measure${language === 'en' ? '' : `.${language}`}.md`;
+  const path = `../../../docs/${of}`;
+  const isTranslated = `${path}.${language}.md` in documents;
+  const name = isTranslated ? `${path}.${language}.md` : `${path}.md`;
   const { data, error, refetch } = useQuery({
-    queryKey: ['how-we-measure', language],
+    queryKey: ['document', of, language],
     queryFn: async () => {
       const document = await documents[name]?.();
       if (!document) throw new Error(`There is no ${name}.`);
@@ -25,7 +32,7 @@ export function HowWeMeasurePage() {
   });
   return (
     <>
-      <main className={styles.page} lang={language}>
+      <main className={styles.page} lang={isTranslated ? language : 'en'}>
         <Brand />
         {data && (
           <>

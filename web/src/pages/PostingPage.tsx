@@ -117,6 +117,7 @@ function Content({ posting }: { posting: PostingDetail }) {
         <Tabs.Panel value="description">
           <PostingCheck
             posting={posting}
+            onAddPay={() => open('edit-pay')}
             acts={
               <div ref={acts} tabIndex={-1}>
                 {mayWrite && (
@@ -149,7 +150,8 @@ function Content({ posting }: { posting: PostingDetail }) {
       </Tabs>
       <EditPostingDialog
         posting={posting}
-        isOpen={mayWrite && dialog === 'edit' && posting.status !== 'closed'}
+        isOpen={mayWrite && (dialog === 'edit' || dialog === 'edit-pay') && posting.status !== 'closed'}
+        focus={dialog === 'edit-pay' ? 'min_salary' : 'title'}
         onClose={close}
       />
       <ShareDialog posting={posting} isOpen={mayWrite && dialog === 'share'} onClose={close} />

@@ -24,6 +24,17 @@ export async function setAbout(db: Db, { workspace_id, id }: Which, about: strin
     .execute();
 }
 
+/** What the law of some places wants said; before it is approved, so that the notice begins with that. */
+export async function setLegalLines(db: Db, { workspace_id, id }: Which): Promise<void> {
+  await db
+    .updateTable('postings')
+    .set({ vacancy_kind: 'existing', says_machine_analysis: true })
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .where('status', '=', 'draft')
+    .execute();
+}
+
 export async function setTeam(db: Db, { workspace_id, id }: Which, team: string): Promise<void> {
   await db
     .updateTable('postings')

@@ -109,6 +109,7 @@ async function addPosting(
   await queries.setViews(db, { workspace_id, id }, views, one.days);
   const questions = await ask(context, recruiter, id, one.questions ?? []);
   if (one.then === 'draft') return;
+  if (one.then !== 'pause') await queries.setLegalLines(db, { workspace_id, id });
   if (status === 'draft') await actOnPosting(context, postingHooks, recruiter, id, 'approve');
   if (one.then === 'post' && status !== 'posted_external') await postExternal(context, recruiter, id, undefined);
   const past = one.then === 'close' ? makePastApplicants([0, ...one.applicants.map(({ number }) => number)]) : [];

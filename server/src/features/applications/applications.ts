@@ -8,6 +8,7 @@ import type { StoredApplication } from './stored-application.ts';
 export { putOnJob } from './add-to-job.ts';
 export { hasReached, isHandedIn } from './application-filter.ts';
 export { applicationPath, getAddressee } from './application-letter.ts';
+export { rematchInNewYork } from './applications.tasks.ts';
 export { confirmApplication, confirmDays, renewLink, requireByToken } from './confirm-application.ts';
 export { type Filed, type Filing, fileApplication } from './file-application.ts';
 export { findOutputs, type Outputs } from './machine-outputs.queries.ts';

@@ -1,5 +1,6 @@
 // How well what was sent fits what is asked for, stored with the reasons.
 import type { Match } from '@hireframe/contract/applications.ts';
+import { whyNoScoreInNewYork } from '@hireframe/engines/postings/new-york-rule.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { hashJson, recordAudit } from '../audit-log/audit-log.ts';
@@ -13,9 +14,16 @@ import { updateApplication } from './stored-application.queries.ts';
 export async function matchNow(db: Db, workspace_id: string, id: string): Promise<number | null> {
   const found = await queries.findFacts(db, workspace_id, id);
   if (!found?.extracted_data) return null;
+  const { match: before, posting_id, resume_id, ...rest } = found;
+  const { report_published_at, noticed_at, country_code, region, city, ...input } = rest;
+  const place = { country_code, region, city };
+  const why = whyNoScoreInNewYork({ place, report_published_at, noticed_at }, new Date());
+  if (why) {
+    await cannotMatch(db, { workspace_id, id }, why);
+    return null;
+  }
   const { engine_version, ...match } = await matchOf(found, found.extracted_data);
   await keepMatch(db, { workspace_id, id }, { ...match, engine_version });
-  const { match: before, posting_id, resume_id, ...input } = found;
   // Matched again for nothing, such as after a posting's words were changed, it is the same output.
   if (before && hashJson(before) === hashJson({ ...match, engine_version })) return match.match_score;
   const details = { input_sha256: hashJson(input), engine: 'match', engine_version, score: match.match_score };
@@ -52,6 +60,12 @@ export async function matchWith(
 ): Promise<Match | undefined> {
   const posting = await queries.findAsked(db, workspace_id, posting_id);
   if (!posting) return undefined;
+  // Nobody who did not apply was given a notice.
+  const why = whyNoScoreInNewYork(
+    { place: posting, report_published_at: posting.report_published_at, noticed_at: null },
+    new Date(),
+  );
+  if (why) return { match_score: null, reasons: [], missing: why };
   const { engine_version: _, ...match } = await matchOf(posting, resume);
   return match;
 }
@@ -70,6 +84,11 @@ async function matchOf(posting: queries.Asked, resume: queries.ReadFacts): Promi
 
 async function keepMatch(db: Db, which: { workspace_id: string; id: string }, match: Match | VersionedMatch) {
   await queries.updateMatch(db, which, { match: storedJson(match), match_score: match.match_score });
+}
+
+/** In New York City days go by, and reports come and grow old: whether there may be a score is asked again. */
+export async function matchInNewYork(db: Db): Promise<void> {
+  for (const { workspace_id, id } of await queries.selectNewYorkPostings(db)) await matchPosting(db, workspace_id, id);
 }
 
 const atOnce = 100;

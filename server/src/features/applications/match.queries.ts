@@ -2,10 +2,16 @@
 import type { workModes } from '@hireframe/contract/posting-words.ts';
 import type { ExtractedResume } from '@hireframe/contract/resumes.ts';
 import type { SkillGroup } from '@hireframe/contract/skill-groups.ts';
+import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 
 export type ReadFacts = ExtractedResume;
 type Which = { workspace_id: string; id: string };
+
+/** Of the newest bias report that the workspace has published. */
+const reportPublishedAt = sql<string | null>`(select max(published_at) from published_bias_reports reports
+  where reports.workspace_id = postings.workspace_id)`;
+const ruled = ['postings.country_code', 'postings.region', 'postings.city'] as const;
 
 export const findFacts = (db: Db, workspace_id: string, id: string) =>
   db
@@ -22,6 +28,14 @@ export const findFacts = (db: Db, workspace_id: string, id: string) =>
     )
     .select(['required_skills', 'preferred_skills', 'min_experience_years', 'postings.location'])
     .select(['applications.match', 'applications.posting_id', 'applications.resume_id'])
+    .select([...ruled, reportPublishedAt.as('report_published_at')])
+    // Whoever applied by themselves while the notice stood in the posting could read it.
+    .select(
+      sql<string | null>`(case when applications.source in ('quick_apply', 'public', 'applied')
+        and applications.created_at >= postings.analysis_noticed_at then postings.analysis_noticed_at end)`.as(
+        'noticed_at',
+      ),
+    )
     .select((eb) => [
       eb.ref('work_mode').$castTo<(typeof workModes)[number] | null>().as('work_mode'),
       eb.ref('skill_groups').$castTo<SkillGroup[]>().as('skill_groups'),
@@ -36,6 +50,7 @@ export const findAsked = (db: Db, workspace_id: string, posting_id: string) =>
   db
     .selectFrom('postings')
     .select(['required_skills', 'preferred_skills', 'min_experience_years', 'location'])
+    .select([...ruled, reportPublishedAt.as('report_published_at')])
     .select((eb) => [
       eb.ref('work_mode').$castTo<(typeof workModes)[number] | null>().as('work_mode'),
       eb.ref('skill_groups').$castTo<SkillGroup[]>().as('skill_groups'),
@@ -72,3 +87,13 @@ export async function selectToMatch(db: Db, { workspace_id, posting_id, after, l
   if (after) found = found.where('id', '>', after);
   return (await found.orderBy('id').limit(limit).execute()).map(({ id }) => id);
 }
+
+/** Of all workspaces, those in New York City that people can be hired for. */
+export const selectNewYorkPostings = (db: Db) =>
+  db
+    .selectFrom('postings')
+    .select(['workspace_id', 'id'])
+    .where('country_code', '=', 'US')
+    .where('region', '=', 'New York')
+    .where('status', 'not in', ['draft', 'closed'])
+    .execute();

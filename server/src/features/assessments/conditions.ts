@@ -8,6 +8,7 @@ import { type MeasuringEngines, measuringEngines } from './measuring-engines.ts'
 import { buildNotice } from './notice.ts';
 import type { SessionKey } from './session-key.ts';
 import { findSession, type StoredSession, updateSession } from './sessions.queries.ts';
+import { type ReleaseState, statesWithRelease } from './written-release.ts';
 
 export type Engines = MeasuringEngines | undefined;
 
@@ -27,7 +28,7 @@ export type Conditions = {
 /** As they are today; a session that was agreed to keeps the notice that was read. */
 export async function getConditions(session: StoredSession, engines: Engines): Promise<Conditions> {
   const { workspace_name: name, retention_months, brief } = session;
-  const { eu_rule, why_no_observation } = await limitsOf(session);
+  const { eu_rule, why_no_observation, states } = await limitsOf(session);
   const workspace = name === null ? {} : { workspace: { name, retention_months } };
   const circumstances = {
     question_count: brief.count,
@@ -37,20 +38,25 @@ export async function getConditions(session: StoredSession, engines: Engines): P
     eu_rule,
     why_no_observation,
     language_model: brief.language_model,
+    release_states: states,
   };
   const noticeIn = (language: Language) => buildNotice({ ...circumstances, language });
   return { noticeIn, eu_rule, why_no_observation };
 }
 
 /** What law and switch say today. */
-async function limitsOf(session: StoredSession): Promise<Pick<Conditions, 'eu_rule' | 'why_no_observation'>> {
+type Limits = Pick<Conditions, 'eu_rule' | 'why_no_observation'> & { states: ReleaseState[] };
+
+async function limitsOf(session: StoredSession): Promise<Limits> {
   const { workspace_name: name, workspace_country, observation_enabled } = session;
   const person = await countryCode(session.person_country);
   const parties: Parties =
     name === null
       ? { person }
       : { workspace: { name, country: workspace_country, observation_enabled: observation_enabled ?? false }, person };
-  return { eu_rule: isUnderEuRule(parties), why_no_observation: whyNoObservation(parties) };
+  const [country_code = '', region = ''] = session.posting_place?.split('/') ?? [];
+  const states = statesWithRelease(await regionOf(session), { country_code, region });
+  return { eu_rule: isUnderEuRule(parties), why_no_observation: whyNoObservation(parties), states };
 }
 
 /**
@@ -61,11 +67,23 @@ async function limitsOf(session: StoredSession): Promise<Pick<Conditions, 'eu_ru
 export async function tightenConditions(tx: Db, of: SessionKey): Promise<void> {
   const session = await findSession(tx, of);
   if (!session) return;
-  const { eu_rule, why_no_observation } = await limitsOf(session);
+  const { eu_rule, why_no_observation, states } = await limitsOf(session);
+  const { consent } = session;
+  const isUnsigned = states.length > 0 && Boolean(consent?.recording && consent.analysis && !consent.release);
   await updateSession(tx, of, {
-    eu_rule: session.eu_rule || eu_rule,
-    observation_off: session.observation_off ?? why_no_observation,
+    eu_rule: session.eu_rule || eu_rule || isUnsigned,
+    observation_off: session.observation_off ?? why_no_observation ?? (isUnsigned ? notReleased : null),
   });
+}
+
+const notReleased = 'The candidate signed no written release.';
+
+/** Of the profile; undefined where it is not known. */
+async function regionOf({ person_country: country, person_state: state, person_city: city }: StoredSession) {
+  if (!state && !city) return undefined;
+  const { resolvePlace } = await import('@hireframe/engines/places/find-place.ts'); // Loads the gazetteer.
+  const found = resolvePlace(city ?? '', state ?? '', country ?? '') ?? resolvePlace('', state ?? '', country ?? '');
+  return found && { country_code: found.country_code, region: found.state_province };
 }
 
 /** Of a country as a profile names it, in any of the gazetteer's languages. Null: not said, or not known. */

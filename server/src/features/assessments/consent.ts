@@ -12,7 +12,8 @@ import { type Context, lockSession, showSession } from './show-session.ts';
 /**
  * May be said again, and otherwise, until the first answer is begun.
  * @throws Problem 404; 409 when another notice was read than the one that holds, once answers are there, and for a session
- * that is not open; 422 for observation where it is not possible
+ * that is not open; 422 for observation where it is not possible, and
+ * for the analysis of recordings without the release that a state's law wants
  */
 export async function giveConsent(context: Context, session: SessionKey, given: Consent): Promise<AssessmentSession> {
   const engines = await getEngines(context);
@@ -28,6 +29,8 @@ export async function giveConsent(context: Context, session: SessionKey, given: 
     if (await hasAnswers(tx, session))
       throw conflict("You've started answering, so your choices can't be changed. You can still withdraw consent.");
     if (!notice) throw conflict('What is recorded or measured has changed. Please read it again.');
+    if (notice.release && given.recording && given.analysis && !given.release)
+      throw fieldRule('release', 'Sign the written release, or choose a review by people.');
     if (given.observation && why_no_observation) throw fieldRule('observation', why_no_observation);
     await queries.updateSession(tx, session, {
       status: 'in_progress',
@@ -44,7 +47,7 @@ export async function giveConsent(context: Context, session: SessionKey, given: 
 /** Key by key: what was stored may have them in another order. */
 const isSame = (known: Consent | null, given: Consent): boolean => known !== null && flat(known) === flat(given);
 
-const flat = ({ version, recording, analysis, observation, accommodation }: Consent) =>
+const flat = ({ version, recording, analysis, observation, accommodation, release }: Consent) =>
   JSON.stringify([
     version,
     recording,
@@ -53,6 +56,7 @@ const flat = ({ version, recording, analysis, observation, accommodation }: Cons
     accommodation.extra_time_percent,
     accommodation.answer_with,
     accommodation.note,
+    release?.name ?? null,
   ]);
 
 /** Why nothing of the picture is observed, as it is kept with a session and said to others than the candidate. */

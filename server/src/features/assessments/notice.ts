@@ -7,6 +7,7 @@ import { servedBy } from '../../infra/transcripts/transcriber.ts';
 import { messagesIn } from '../../lib/messages.ts';
 import { notUsedBy } from './eu-rule.ts';
 import type { MeasuringEngine, MeasuringEngines } from './measuring-engines.ts';
+import type { ReleaseState } from './written-release.ts';
 
 /** Of whom and for whom. `workspace` is left out of a practice session. */
 export type Circumstances = {
@@ -17,6 +18,7 @@ export type Circumstances = {
   eu_rule: boolean;
   why_no_observation: string | null;
   language_model: string | null; // Which one wrote the questions.
+  release_states?: ReleaseState[]; // Whose law wants a signature first.
   language: Language; // It is agreed to in the words that were read: in another language it is another notice.
 };
 type Told = Circumstances & { t: Translate };
@@ -52,9 +54,48 @@ export function buildNotice(circumstances: Circumstances): Notice {
     kept: keptUntil(of),
     rights: rights(of),
     language_model: of.language_model,
+    ...releaseOf(of),
   };
   const version = createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16);
   return { version, language, summary: summarize(of), ...text };
+}
+
+/** Only where recordings are measured: nothing else is of a voice or a face. */
+function releaseOf(of: Told): Pick<Notice, 'release'> {
+  const { t, engines, why_no_observation, release_states: states = [] } = of;
+  if (!engines || states.length === 0) return {};
+  return {
+    release: {
+      jurisdictions: states,
+      text: [
+        ...states.map((state) => releaseText(t, state)),
+        t('It is not used to recognise you, and it is not sold.'),
+        keptUntil(of),
+      ],
+      purposes: [
+        t('To measure how you speak in recorded answers.'),
+        ...(why_no_observation === null
+          ? [t('To describe how your head, face and hands move in them, if you also agree to that.')]
+          : []),
+      ],
+    },
+  };
+}
+
+function releaseText(t: Translate, state: ReleaseState): string {
+  if (state === 'Illinois')
+    return t(
+      'Illinois (Artificial Intelligence Video Interview Act and Biometric Information Privacy Act): you were told before the interview that software may analyse it, how it works and what it looks at, and you release these measurements of your voice and face.',
+    );
+  if (state === 'Maryland')
+    return t(
+      'Maryland (Labor and Employment § 3-717): you consent to software that looks at your face during this interview, and you have read this waiver.',
+    );
+  if (state === 'Texas')
+    return t(
+      'Texas (Business and Commerce Code § 503.001): you were told that your voice and face may be measured, and you consent.',
+    );
+  return t('Washington (RCW 19.375): you were told that your voice and face may be measured, and you consent.');
 }
 
 type Sentence = Notice['summary'][number];

@@ -67,7 +67,19 @@ export const selectSessions = (db: Db, user_id: string) =>
       'workspaces.observation_enabled',
       'workspaces.retention_months',
       'users.country as person_country',
+      'users.state_province as person_state',
+      'users.city as person_city',
     ] as const)
+    .select(
+      sql<string | null>`(select slug from careers_pages
+        where careers_pages.workspace_id = screenings.workspace_id and is_published)`.as('careers_slug'),
+    )
+    .select(
+      sql<string | null>`(select country_code || '/' || region from postings
+        where postings.workspace_id = screenings.workspace_id and postings.id = screenings.posting_id)`.as(
+        'posting_place',
+      ),
+    )
     .select([sessionStatus.as('status'), sql<boolean>`coalesce(screenings.deadline_at <= now(), false)`.as('is_late')])
     .select((eb) => [answered(eb as never).as('answered_count'), reportId(eb as never).as('report_id')])
     .where('assessment_sessions.user_id', '=', user_id)

@@ -27,6 +27,6 @@ export const biasReportRoutes: Route[] = [
   route(contract.getBiasReportPdf, ({ actor, query, ...context }) => downloadReport(context, actor, query)),
   route(contract.listPublishedBiasReports, ({ db, actor }) => listPublished(db, actor)),
   route(contract.publishBiasReport, ({ actor, body, ...context }) => publishReport(context, actor, body)),
-  route(contract.unpublishBiasReport, ({ db, actor, params }) => unpublishReport(db, actor, params.id)),
+  route(contract.unpublishBiasReport, ({ actor, params, ...context }) => unpublishReport(context, actor, params.id)),
   route(contract.getPublicBiasReport, ({ db, params }) => showPublicReport(db, params.slug)),
 ];

@@ -39,6 +39,7 @@ import { type Listing, listing, listingOf } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
+import { rematchInNewYork } from '../applications/applications.ts';
 import { recordAudit } from '../audit-log/audit-log.ts';
 import { requirePublished } from '../careers-pages/careers-pages.ts';
 import { requirePosting } from '../postings/postings.ts';
@@ -47,6 +48,7 @@ import { selectApplicants } from './self-declarations.queries.ts';
 import { readSpan, type Span, startOfMonth, toInstants } from './span.ts';
 
 type Context = Pick<AppContext, 'db' | 'now'>;
+type Publishing = Context & Pick<AppContext, 'enqueue'>;
 const dayMs = 24 * 3600 * 1000;
 
 /** @throws Problem 404 for a posting of nobody here, 422 for months that make no span */
@@ -154,7 +156,7 @@ export const listPublished = (db: Db, { workspace_id }: Recruiter): Listing<Publ
   listing(queries.selectReports(db, workspace_id));
 
 /** @throws Problem 422 for months that make no span; 409 where nobody declared anything */
-export async function publishReport(context: Context, actor: Recruiter, span: Span): Promise<PublishedBiasReport> {
+export async function publishReport(context: Publishing, actor: Recruiter, span: Span): Promise<PublishedBiasReport> {
   const { db } = context;
   const { workspace_id, user_id } = actor;
   const report = await makeReport(context, actor, span);
@@ -164,17 +166,19 @@ export async function publishReport(context: Context, actor: Recruiter, span: Sp
     const made = await queries.insertReport(tx, { workspace_id, published_by: user_id, ...span, report });
     const details = { ...span, published_report_id: made };
     await recordAudit(tx, actor, { action: 'bias-report.published', object: toObject(actor), details });
+    await rematchInNewYork(context, tx); // Its law wants one.
     return made;
   });
   return queries.selectReports(db, workspace_id).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** @throws Problem 404 */
-export async function unpublishReport(db: Db, actor: Recruiter, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function unpublishReport(context: Publishing, actor: Recruiter, id: string): Promise<void> {
+  await context.db.transaction().execute(async (tx) => {
     if (!(await queries.deleteReport(tx, actor.workspace_id, id))) throw notFound('bias report');
     const details = { published_report_id: id };
     await recordAudit(tx, actor, { action: 'bias-report.taken-down', object: toObject(actor), details });
+    await rematchInNewYork(context, tx);
   });
 }
 

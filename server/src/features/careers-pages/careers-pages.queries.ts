@@ -115,6 +115,20 @@ export async function hasBiasReport(db: Db, workspace_id: string): Promise<boole
   return (await published.limit(1).executeTakeFirst()) !== undefined;
 }
 
+/** What of its settings decides which outputs of automated analysis there are. */
+export const selectAnalysisSettings = (db: Db, workspace_id: string) =>
+  db
+    .selectFrom('workspaces')
+    .select(['country', 'observation_enabled', 'language_model_enabled', 'retention_months'])
+    .where('id', '=', workspace_id)
+    .executeTakeFirstOrThrow();
+
+/** Of the newest bias report; null where none is published. */
+export async function findPublishedReportDate(db: Db, workspace_id: string): Promise<string | null> {
+  const reports = db.selectFrom('published_bias_reports').where('workspace_id', '=', workspace_id);
+  return (await reports.select((eb) => eb.fn.max('published_at').as('at')).executeTakeFirst())?.at ?? null;
+}
+
 /** Within a team or place the newest first; those without one come last. */
 export function selectJobs(db: Db, workspace_id: string, filter: z.output<typeof CareersJobFilter>) {
   const { search, work_mode, sort_by } = filter;

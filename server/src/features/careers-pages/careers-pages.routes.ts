@@ -2,6 +2,7 @@ import * as contract from '@hireframe/contract/careers-pages.ts';
 import { listing } from '../../infra/database/list.ts';
 import { type Route, route } from '../../infra/http/http.ts';
 import { type IndexPage, toPublicFacts } from '../public-postings/public-postings.ts';
+import { analysisDocument, showAutomatedAnalysis } from './automated-analysis.ts';
 import { careersDocument, careersFeed, careersJobDocument, careersSitemap } from './careers-documents.ts';
 import { selectJobs } from './careers-pages.queries.ts';
 import {
@@ -33,6 +34,10 @@ export const careersPageRoutes = (index: IndexPage): Route[] => [
   ),
   route(contract.getCareersJobDocument, ({ params, asked: { url }, caller, ...context }) =>
     careersJobDocument(context, index, params, { url, caller }),
+  ),
+  route(contract.getAutomatedAnalysis, ({ db, params }) => showAutomatedAnalysis(db, params.slug)),
+  route(contract.getAutomatedAnalysisDocument, ({ params, asked: { url }, caller, ...context }) =>
+    analysisDocument(context, index, params.slug, { url, caller }),
   ),
   route(contract.getCareersEmbed, ({ params, ...context }) => careersEmbed(context, index, params.slug)),
   route(contract.getEmbedScript, ({ params, ...context }) => embedScript(context, params.slug)),

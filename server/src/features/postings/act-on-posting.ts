@@ -10,7 +10,7 @@ import { conflict, fieldRule } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { startTask } from '../tasks/tasks.ts';
-import { type Movement, movePosting, recordPostingEvent } from './move-posting.ts';
+import { type Movement, movePosting, noticedAt, recordPostingEvent } from './move-posting.ts';
 import type { AbovePostings } from './posting-boards.ts';
 import { type Fields, toColumns } from './posting-columns.ts';
 import * as queries from './postings.queries.ts';
@@ -69,7 +69,8 @@ export async function changePosting(
     const expiry = newExpiry(context, posting, expires_at);
     const changed = changedFields(posting, { ...fields, about, auto_post_enabled }, expiry);
     if (changed.length === 0) return showPosting(context, tx, actor, id);
-    await queries.updatePosting(tx, actor.workspace_id, id, { ...columns, ...expiry });
+    const analysis_noticed_at = noticedAt({ ...posting, says_machine_analysis: columns.says_machine_analysis });
+    await queries.updatePosting(tx, actor.workspace_id, id, { ...columns, ...expiry, analysis_noticed_at });
     await recordPostingEvent(tx, actor, id, { action: 'edited', notes: `Changed: ${changed.join(', ')}` });
     const now = await lockPosting(tx, actor, id);
     if (isPublic(now)) await boards.update(context, tx, actor, now);
@@ -139,6 +140,8 @@ const fieldWords: Record<keyof Fields | 'about' | 'auto_post_enabled', string> =
   responsibilities: 'responsibilities',
   qualifications: 'qualifications',
   about: 'text',
+  vacancy_kind: 'kind of vacancy',
+  says_machine_analysis: 'sentence on automated analysis',
   auto_post_enabled: 'automatic posting',
 };
 

@@ -1,5 +1,5 @@
 // What may become of a posting: by the table of transitions, each with its line in the history.
-import { type PostingStatus, postingTransitions } from '@hireframe/contract/posting-words.ts';
+import { type PostingStatus, postingTransitions, publicStatuses } from '@hireframe/contract/posting-words.ts';
 import { sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
@@ -52,14 +52,26 @@ export async function movePosting(
 
 const now = sql<string>`now()`;
 
-function changes(action: Movement, { status }: StoredPosting): UpdateObject<DB, 'postings'> {
+/** Since when the public reads that machine analysis is used: the instant that it stood there first, or null. */
+export function noticedAt(
+  posting: Pick<StoredPosting, 'says_machine_analysis' | 'analysis_noticed_at' | 'status'>,
+): string | null | typeof now {
+  const { says_machine_analysis, analysis_noticed_at: known, status } = posting;
+  if (!says_machine_analysis) return null;
+  return known ?? ((publicStatuses as readonly PostingStatus[]).includes(status) ? now : null);
+}
+
+function changes(action: Movement, posting: StoredPosting): UpdateObject<DB, 'postings'> {
+  const { status } = posting;
   if (action === 'approve')
     return {
       approved_at: now,
+      analysis_noticed_at: noticedAt({ ...posting, status: 'approved' }),
       expires_at: sql<string>`coalesce(expires_at, now() + make_interval(days => ${usualDays}))`,
     };
   if (action === 'pause') return { status_before_pause: status };
-  if (action === 'resume') return { status_before_pause: null };
+  if (action === 'resume')
+    return { status_before_pause: null, analysis_noticed_at: noticedAt({ ...posting, status: 'approved' }) };
   if (action === 'close') return { status_before_pause: null, closed_at: now };
   return { posted_external_at: action === 'post_external' ? now : null };
 }

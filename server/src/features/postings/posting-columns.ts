@@ -12,7 +12,15 @@ type Pay = Pick<Fields, 'min_salary' | 'max_salary' | 'salary_period'>;
 /** A text that names none has none: a title that nobody wrote is '', and a person must write it before approval. */
 export function fieldsOfFacts({ language: _, expires_on: __, about: ___, ...facts }: PostingFacts): Fields {
   const { title, company_name, location } = facts;
-  return { ...facts, title: title ?? '', company_name: company_name ?? '', location: location ?? '', team: '' };
+  return {
+    ...facts,
+    title: title ?? '',
+    company_name: company_name ?? '',
+    location: location ?? '',
+    team: '',
+    vacancy_kind: null,
+    says_machine_analysis: false,
+  };
 }
 
 /** The day to apply by counts to its end, in UTC. One that has passed is kept: the draft is shown as expired. */

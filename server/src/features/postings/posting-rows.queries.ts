@@ -46,6 +46,12 @@ const columns = [
   'max_salary',
   'salary_currency',
   'salary_period',
+  'vacancy_kind',
+  'says_machine_analysis',
+  'about',
+  'country_code',
+  'region',
+  'city',
 ] as const;
 
 /** Those that were not withdrawn. */
@@ -89,7 +95,7 @@ function ordered<Row>(found: SelectQueryBuilder<DB, 'postings', Row>, sort_by: Q
 
 export const selectPosting = (db: Db, owner: Owner, id: string) =>
   rows(db, owner)
-    .select(['about', 'original_description', 'reading'])
+    .select(['original_description', 'reading', 'analysis_noticed_at'])
     .select((eb) => eb.ref('questions').$castTo<ApplicationQuestion[]>().as('questions'))
     .where('postings.id', '=', id)
     .executeTakeFirst();

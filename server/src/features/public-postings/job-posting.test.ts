@@ -27,6 +27,9 @@ const posting: PublicFacts = {
   salary_currency: 'EUR',
   salary_period: 'year',
   questions: [],
+  vacancy_kind: null,
+  says_machine_analysis: false,
+  analysis_noticed_at: null,
   required_skills: ['Triage'],
   preferred_skills: ['Spanish'],
   skill_groups: [],
@@ -151,4 +154,16 @@ test('lines with a hyphen are a list, also for machines', () => {
   expect(jobPosting({ ...posting, about }, 'https://h.test').description).toContain(
     '<p>A ward.</p><p><strong>We offer</strong></p><ul><li>&lt;b&gt;Leave&lt;/b&gt;</li><li>A nursery</li></ul>',
   );
+});
+
+test('the kind of vacancy and the sentence on machines are said to machines too, and are nothing of the work', () => {
+  const said = jobPosting(
+    { ...posting, vacancy_kind: 'pool', says_machine_analysis: true },
+    'https://h.test',
+  ).description;
+  expect(said).toContain('<p>This posting is for a talent pool; there is no vacancy at the moment.</p>');
+  expect(said).toContain('<p>Northwind uses automated analysis, including artificial intelligence, to help assess');
+  expect(made({ vacancy_kind: 'existing' }).description).toContain('existing vacancy');
+  const silent = { about: ' ', responsibilities: [], qualifications: [], required_skills: [], preferred_skills: [] };
+  expect(missingFor({ ...posting, ...silent, says_machine_analysis: true })).toContain('nothing of the work');
 });

@@ -87,7 +87,20 @@ export function formatDescription(posting: PublicFacts): string {
     ...listOf('Qualifications', posting.qualifications),
     ...listOf('Required skills', formatRequirements(posting.required_skills, posting.skill_groups)),
     ...listOf('Preferred skills', formatRequirements(posting.preferred_skills, posting.skill_groups)),
+    ...listLegalLines(posting).map((line) => html`<p>${line}</p>`),
   ]);
+}
+
+/** What the law of some places wants a posting to say, in English as the titles of its lists. */
+export function listLegalLines(posting: Pick<PublicFacts, 'vacancy_kind' | 'says_machine_analysis' | 'company_name'>) {
+  const { vacancy_kind, says_machine_analysis, company_name } = posting;
+  return [
+    ...(vacancy_kind === 'existing' ? ['This posting is for an existing vacancy.'] : []),
+    ...(vacancy_kind === 'pool' ? ['This posting is for a talent pool; there is no vacancy at the moment.'] : []),
+    ...(says_machine_analysis
+      ? [`${company_name} uses automated analysis, including artificial intelligence, to help assess applications.`]
+      : []),
+  ];
 }
 
 const linesOf = (paragraph: string) =>
@@ -107,7 +120,7 @@ function listOf(title: string | undefined, lines: string[]): Html[] {
  * ask for the same.
  */
 export function missingFor(posting: PublicFacts): string | undefined {
-  if (!formatDescription(posting))
+  if (!formatDescription({ ...posting, vacancy_kind: null, says_machine_analysis: false }))
     return 'It says nothing of the work: write responsibilities, qualifications or a text.';
   if (!posting.country_code)
     return "Its location has no country that is known here: write it like 'Berlin, Germany', also for remote work.";

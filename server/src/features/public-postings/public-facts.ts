@@ -39,6 +39,9 @@ const columns = [
   'qualifications',
   'about',
   'questions',
+  'vacancy_kind',
+  'says_machine_analysis',
+  'analysis_noticed_at',
   'expires_at',
   'updated_at',
 ] as const;

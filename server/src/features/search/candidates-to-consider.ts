@@ -1,5 +1,6 @@
 // Who of a workspace's candidates fits a job: found by its skills in the index, then matched as applications are.
 import type { ConsideredCandidate } from '@hireframe/contract/candidates-to-consider.ts';
+import { isInNewYorkCity } from '@hireframe/engines/postings/posting-rules.ts';
 import type { CandidateQuery } from '@hireframe/engines/queries/query.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
@@ -18,6 +19,9 @@ const maxShown = 25;
 /** A match below is no suggestion. */
 const minMatch = 30;
 
+/** Local Law 144 wants a notice first, which only people who applied could read. */
+const notInNewYork = 'Jobs in New York City suggest nobody: people must have a notice before they are scored.';
+
 /** @throws Problem 404; 503 where the index of the workspace cannot be asked now */
 export async function listCandidatesToConsider(
   context: Context,
@@ -26,7 +30,9 @@ export async function listCandidatesToConsider(
 ): Promise<{ results: ConsideredCandidate[]; missing: string | null }> {
   const { db } = context;
   const { workspace_id } = actor;
-  const { required_skills, preferred_skills, title } = await requirePosting(db, actor, posting_id);
+  const posting = await requirePosting(db, actor, posting_id);
+  if (isInNewYorkCity(posting)) return { results: [], missing: notInNewYork };
+  const { required_skills, preferred_skills, title } = posting;
   const skills = [...required_skills, ...preferred_skills];
   if (skills.length === 0)
     return { results: [], missing: 'Add required skills to this job to see matching candidates.' };

@@ -1,6 +1,8 @@
 // SQL on what waits for recruiters. Each question is limited, and asked of indexes that lead with the workspace.
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
+import type { Recruiter } from '../../infra/security/actor.ts';
+import { isSeenBy } from '../postings/postings.ts';
 
 /** `user_id`: whose; null: the whole team's. */
 export type Whose = { workspace_id: string; user_id: string | null };
@@ -44,6 +46,40 @@ export async function selectScorecards(db: Db, { workspace_id, user_id }: Whose)
     order by at limit ${maxLines}`.execute(db);
   return rows;
 }
+
+type Untold = { id: string; name: string; job_title: string; ended_at: string };
+
+/**
+ * People interviewed for a job in Ontario whom nobody has told anything since their last interview, and so many days have gone.
+ * A rejection that was not mailed told nobody; whoever withdrew or was hired knows.
+ */
+export async function selectUntold(db: Db, actor: Recruiter, { user_id }: Whose, days: number): Promise<Untold[]> {
+  const { workspace_id } = actor;
+  const { rows } = await sql<Untold>`
+    select applications.id, ${name} as name, postings.title as job_title, last.ended_at
+    from postings
+    join applications on applications.workspace_id = postings.workspace_id and applications.posting_id = postings.id
+    join candidates on candidates.workspace_id = applications.workspace_id and candidates.id = applications.candidate_id
+    join lateral (
+      select max(starts_at + make_interval(mins => duration_minutes)) as ended_at,
+        coalesce(bool_or(invited_by = ${user_id}), false) as is_mine
+      from interviews where interviews.workspace_id = applications.workspace_id
+      and interviews.application_id = applications.id and interviews.cancelled_at is null) last on true
+    where postings.workspace_id = ${workspace_id} and postings.country_code = 'CA' and postings.region = 'Ontario'
+    and ${isSeenBy(actor, 'postings.id')}
+    and applications.status not in ('hired', 'withdrawn')
+    and last.ended_at >= ${ontarioSince}::timestamptz and last.ended_at < now() - make_interval(days => ${days})
+    and (${user_id}::uuid is null or postings.created_by = ${user_id} or last.is_mine)
+    and not exists (select from messages where messages.workspace_id = applications.workspace_id
+      and messages.candidate_id = applications.candidate_id
+      and coalesce(messages.application_id, applications.id) = applications.id
+      and messages.direction = 'out' and messages.kind in ('written', 'status') and messages.status <> 'failed'
+      and messages.send_at > last.ended_at)
+    order by last.ended_at limit ${maxLines}`.execute(db);
+  return rows;
+}
+/** O. Reg. 476/24 holds from this day on. */
+const ontarioSince = '2026-01-01';
 
 type Expiring = { id: string; title: string; at: string; people: number };
 

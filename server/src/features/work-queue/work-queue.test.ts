@@ -77,6 +77,74 @@ test('each line leads to where it is done, and goes when it is done', async () =
   expect(await kinds(as)).toEqual([]);
 });
 
+test('whoever was interviewed in Ontario and told nothing is due 45 days after, until somebody tells them', async () => {
+  const as = await makeRecruiter(db);
+  const { workspace_id, user_id } = as;
+  const ontario = { title: 'Nurse', location: 'Toronto, ON', country_code: 'CA', region: 'Ontario' };
+  const posting_id = await makeOpenPosting(db, as, ontario);
+  const elsewhere = await makeOpenPosting(db, as, { country_code: 'CA', region: 'Quebec' });
+  const days = (count: number) => hours(count * 24);
+  const about = { workspace_id, title: 'Talk', duration_minutes: 30, time_zone: 'UTC', invited_by: user_id };
+  async function interviewed(posting: string, ended: number, status = 'rejected') {
+    const made = await makeApplication(db, as, {
+      posting_id: posting,
+      status,
+      rejected_from: status === 'rejected' ? 'interview' : null,
+    });
+    const row = { ...about, application_id: made.id };
+    await db
+      .insertInto('interviews')
+      .values([
+        { ...row, starts_at: days(ended) },
+        { ...row, starts_at: days(-60) },
+        { ...row, starts_at: days(-1), cancelled_at: days(-2) },
+      ])
+      .execute();
+    return made;
+  }
+  const untold = await interviewed(posting_id, -40);
+  const late = await interviewed(posting_id, -50);
+  await interviewed(posting_id, -20); // Not yet.
+  await interviewed(posting_id, -40, 'withdrawn');
+  await interviewed(posting_id, -40, 'hired');
+  await interviewed(elsewhere, -40);
+  const told = await interviewed(posting_id, -40);
+  const message = { workspace_id, candidate_id: told.candidate_id, direction: 'out', user_id, subject: 'Hi' } as const;
+  const written = { ...message, kind: 'status', subject_key: 'hi', body: 'No.', send_at: days(-2) } as const;
+  await db
+    .insertInto('messages')
+    .values({ ...written, status: 'sent' })
+    .execute();
+  // Neither what never went out nor what went before the last interview told anything.
+  const others = { ...written, candidate_id: untold.candidate_id };
+  await db
+    .insertInto('messages')
+    .values([
+      { ...others, status: 'failed' },
+      { ...others, status: 'sent', send_at: days(-45) },
+      { ...others, status: 'sent', kind: 'interview' },
+    ])
+    .execute();
+  const lines = async (whose: As) =>
+    (await queue(whose, 'team')).groups.find(({ kind }) => kind === 'decisions')?.lines ?? [];
+  const due = await lines(as);
+  expect(due.map(({ id, tone }) => [id, tone])).toEqual([
+    [late.id, 'late'],
+    [untold.id, 'soon'],
+  ]);
+  expect(Math.round((Date.parse(due[1]?.at ?? '') - Date.now()) / 86_400_000)).toBe(5);
+  expect(due[1]?.path).toBe(`/applications/${untold.id}`);
+  const colleague = await makeRecruiter(db, { workspace: { id: workspace_id } });
+  expect((await queue(colleague)).groups).toEqual([]);
+  expect(await lines(colleague)).toHaveLength(2);
+  expect(await lines(await makeRecruiter(db))).toEqual([]);
+  await db
+    .insertInto('messages')
+    .values({ ...others, status: 'sent' })
+    .execute();
+  expect((await lines(as)).map(({ id }) => id)).toEqual([late.id]);
+});
+
 test("what is a colleague's is the team's, and nothing is another company's", async () => {
   const as = await makeRecruiter(db);
   const colleague = await makeRecruiter(db, { workspace: { id: as.workspace_id } });

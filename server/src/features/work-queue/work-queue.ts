@@ -1,5 +1,6 @@
 // The home page of recruiters: what waits, each line with the place where it is done.
 import type { getWorkQueue as contract, TodayInterview, WorkGroup, WorkLine } from '@hireframe/contract/work-queue.ts';
+import { replyDays } from '@hireframe/engines/postings/posting-rules.ts';
 import type { z } from 'zod';
 import type { Db } from '../../infra/database/postgres.ts';
 import { isManager, type Recruiter } from '../../infra/security/actor.ts';
@@ -13,6 +14,8 @@ const expiringDays = 7;
 const dueSoonDays = 3;
 /** So long an upload with files that failed is said. */
 const failedDays = 3;
+/** Whom Ontario wants told is said so many days before it is due. */
+const untoldNoticeDays = 15;
 const dayMs = 24 * 3600 * 1000;
 
 /** @param asked.whose 'team': everybody's of the workspace */
@@ -25,11 +28,12 @@ export async function getWorkQueue(
   const asked = { workspace_id, user_id: whose === 'team' ? null : user_id };
   // Mailed resumes are seen by whose mailbox it is, and by admins.
   const seen = { workspace_id, user_id: whose === 'team' && isManager(actor) ? null : user_id };
-  const [reviews, replies, applicants, scorecards, resumes, expiring, failed, interviews] = await Promise.all([
+  const [reviews, replies, applicants, scorecards, untold, resumes, expiring, failed, interviews] = await Promise.all([
     selectWaitingReviews(db, actor, asked.user_id, queries.maxLines),
     selectWaitingReplies(db, actor, whose, queries.maxLines),
     queries.selectApplicants(db, asked),
     queries.selectScorecards(db, asked),
+    queries.selectUntold(db, actor, asked, replyDays - untoldNoticeDays),
     queries.selectResumes(db, seen),
     queries.selectExpiring(db, asked, expiringDays),
     failures(db, asked),
@@ -40,6 +44,7 @@ export async function getWorkQueue(
     { kind: 'replies', count: replies.length, lines: replies.map(lineOfReply) },
     { kind: 'applicants', count: sum(applicants), lines: applicants.map(lineOfApplicants) },
     { kind: 'scorecards', count: scorecards.length, lines: scorecards.map(lineOfScorecard) },
+    { kind: 'decisions', count: untold.length, lines: untold.map(lineOfUntold) },
     { kind: 'resumes', count: resumes.count, lines: resumes.count > 0 ? [lineOfResumes(resumes)] : [] },
     { kind: 'jobs', count: expiring.length, lines: expiring.map(lineOfExpiring) },
     { kind: 'failed', count: failed.length, lines: failed },
@@ -88,6 +93,19 @@ function lineOfScorecard(one: Rows<typeof queries.selectScorecards>): WorkLine {
     path: `/applications/${application_id}?dialog=scorecard`,
     at,
     tone: isLate ? 'late' : 'normal',
+  };
+}
+
+/** `at`: the day on which it is due. */
+function lineOfUntold({ id, name, job_title, ended_at }: Rows<typeof queries.selectUntold>): WorkLine {
+  const due = Date.parse(ended_at) + replyDays * dayMs;
+  return {
+    id,
+    title: name,
+    line: `${job_title}: not told anything since the interview (Ontario, ${replyDays} days)`,
+    path: `/applications/${id}`,
+    at: new Date(due).toISOString(),
+    tone: due < Date.now() ? 'late' : 'soon',
   };
 }
 

@@ -894,6 +894,7 @@ export interface PostingHistory {
 export interface Postings {
   about: Generated<string>;
   ai_confidence_score: number | null;
+  analysis_noticed_at: string | null;
   approved_at: string | null;
   auto_post_enabled: Generated<boolean>;
   city: Generated<string>;
@@ -928,6 +929,7 @@ export interface Postings {
   responsibilities: Generated<string[]>;
   salary_currency: string | null;
   salary_period: string | null;
+  says_machine_analysis: Generated<boolean>;
   skill_groups: Generated<Json>;
   status: Generated<string>;
   status_before_pause: string | null;
@@ -935,6 +937,7 @@ export interface Postings {
   team: Generated<string>;
   title: string;
   updated_at: Generated<string>;
+  vacancy_kind: string | null;
   views_count: Generated<number>;
   work_mode: string | null;
   workspace_id: string;

@@ -3,9 +3,11 @@ import type { AssessmentSession, Notice, noticeSubjects } from '@hireframe/contr
 import { Button, Checkbox, Divider, Stack, Text } from '@mantine/core';
 import { IconChevronRight, IconClipboardCheck, IconClock, IconMessageCircle, IconUsers } from '@tabler/icons-react';
 import { useMessages } from '../../lib/messages.tsx';
+import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { Choices } from './Choices.tsx';
 import { NoticeDetails } from './NoticeDetails.tsx';
 import styles from './preparation.module.css';
+import { WrittenRelease } from './WrittenRelease.tsx';
 
 const icons: Record<(typeof noticeSubjects)[number], typeof IconClock> = {
   answers: IconMessageCircle,
@@ -15,7 +17,13 @@ const icons: Record<(typeof noticeSubjects)[number], typeof IconClock> = {
 };
 
 /** Null: not decided yet. */
-export type Decisions = { recording: boolean | null; analysis: boolean | null; observation: boolean };
+/** `signature`: of the written release, as typed. */
+export type Decisions = {
+  recording: boolean | null;
+  analysis: boolean | null;
+  observation: boolean;
+  signature: string;
+};
 type Props = {
   session: AssessmentSession;
   value: Decisions;
@@ -25,9 +33,14 @@ type Props = {
 
 const shown = (decided: boolean | null) => (decided === null ? null : decided ? 'yes' : 'no');
 
-export function ConsentStep({ session: { notice, kind }, value, onChange, onReadDetails }: Props) {
+export function ConsentStep({
+  session: { notice, kind, workspace_name, careers_slug },
+  value,
+  onChange,
+  onReadDetails,
+}: Props) {
   const { t } = useMessages();
-  const { recording, analysis, observation } = value;
+  const { recording, analysis, observation, signature } = value;
   const change = (next: Partial<Decisions>) => onChange({ ...value, ...next });
   return (
     <Stack gap="lg">
@@ -35,6 +48,11 @@ export function ConsentStep({ session: { notice, kind }, value, onChange, onRead
         <Summary notice={notice} onReadDetails={onReadDetails} />
       ) : (
         <NoticeDetails notice={notice} />
+      )}
+      {workspace_name && careers_slug && (
+        <NewTabLink href={`/c/${careers_slug}/automated-analysis`}>
+          {t('{company} on its automated analysis', { company: workspace_name })}
+        </NewTabLink>
       )}
       <Divider />
       <Choices
@@ -63,6 +81,14 @@ export function ConsentStep({ session: { notice, kind }, value, onChange, onRead
         value={observation}
         onChange={(next) => change({ observation: next })}
       />
+      {notice.release && recording && analysis && (
+        <WrittenRelease
+          release={notice.release}
+          language={notice.language}
+          value={signature}
+          onChange={(next) => change({ signature: next })}
+        />
+      )}
       <Text size="sm" c="dimmed">
         {kind === 'practice'
           ? t('You can change this for every practice.')

@@ -8,7 +8,8 @@ import styles from './notice.module.css';
 
 export function NoticeDetails({ notice }: { notice: Notice }) {
   const { t } = useMessages();
-  const { recorded, measured, not_measured, seen_by, kept, rights, language_model, version, language } = notice;
+  const { recorded, measured, not_measured, seen_by, kept, rights, language_model, release, version, language } =
+    notice;
   return (
     <Stack gap="lg">
       <Part title={t('Your rights')} lang={language} lines={rights} />
@@ -34,6 +35,7 @@ export function NoticeDetails({ notice }: { notice: Notice }) {
       <Part title={t('What is not measured')} lang={language} lines={not_measured} />
       <Part title={t('Who sees it')} lang={language} lines={seen_by} />
       <Part title={t("How long it's kept")} lang={language} lines={[kept]} />
+      {release && <Part title={t('Written release')} lang={language} lines={[...release.purposes, ...release.text]} />}
       {language_model && (
         <Part
           title={t('Language model')}

@@ -33,10 +33,11 @@ function usePreparation({ session, onDone }: Props) {
   const navigate = useNavigate({ from: '/assessments/$id' });
   const give = useGiveConsent(id);
   const { decisions, setDecisions, needs, setNeeds, forget } = useDecided(session);
-  const { recording, analysis, observation } = decisions;
+  const { recording, analysis, observation, signature } = decisions;
+  const isSigned = !notice.release || !recording || !analysis || signature.trim() !== '';
   const answer_with = recording === false ? 'text' : (needs.answer_with ?? 'video');
   const steps = listSteps({ isRecorded: recording !== false, isWritten: answer_with === 'text', kind });
-  const isDecided = recording !== null && analysis !== null;
+  const isDecided = recording !== null && analysis !== null && isSigned;
   const at = isDecided ? Math.min(asked, steps.length) : 1;
   const agree = () => {
     if (!isDecided) return;
@@ -46,6 +47,7 @@ function usePreparation({ session, onDone }: Props) {
       analysis,
       observation: recording && analysis && observation && notice.observation.is_possible,
       accommodation: { ...needs, answer_with },
+      ...(notice.release && recording && analysis && { release: { name: signature.trim() } }),
     };
     give.mutate(given, {
       onSuccess: () => {
@@ -66,6 +68,7 @@ function usePreparation({ session, onDone }: Props) {
     step: steps[at - 1] ?? 'consent',
     position: { step: at, count: steps.length },
     isDecided,
+    isSigned,
     next: {
       label: isLast ? t('Agree and start') : t('Continue'),
       isSending: give.isPending,
@@ -167,13 +170,13 @@ function Format({ session, state }: StepProps) {
   );
 }
 
-function Next({ state: { isDecided, next } }: { state: State }) {
+function Next({ state: { isDecided, isSigned, next } }: { state: State }) {
   const { t } = useMessages();
   return (
     <div className={styles.main}>
       {!isDecided && (
         <Text size="sm" c="dimmed" id="undecided">
-          {t('Answer both questions above to continue.')}
+          {isSigned ? t('Answer both questions above to continue.') : t('Sign the written release above to continue.')}
         </Text>
       )}
       <Button

@@ -27,7 +27,7 @@ test('consent is asked for in German, and names the language of the notice', () 
     language: 'de',
     summary: [{ about: 'answers', lead: 'Sie beantworten 3 Fragen', rest: ' per Video.' }],
   });
-  const value = { recording: true, analysis: true, observation: false };
+  const value = { recording: true, analysis: true, observation: false, signature: '' };
   show(<ConsentStep session={makeSession({ notice })} value={value} onChange={nothing} onReadDetails={nothing} />);
   screen.getByRole('radiogroup', { name: 'Dürfen wir Ihre Antworten aufnehmen?' });
   screen.getByRole('button', { name: 'Einzelheiten und Ihre Rechte' });

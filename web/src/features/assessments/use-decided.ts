@@ -13,6 +13,7 @@ const Kept = z.object({
     recording: z.boolean().nullable(),
     analysis: z.boolean().nullable(),
     observation: z.boolean(),
+    signature: z.string().default(''),
   }),
   needs: Consent.shape.accommodation,
 });
@@ -41,6 +42,7 @@ const startOf = ({ consent }: AssessmentSession): Decided => ({
     recording: consent?.recording ?? null,
     analysis: consent?.analysis ?? null,
     observation: consent?.observation ?? false,
+    signature: consent?.release?.name ?? '',
   },
   needs: consent?.accommodation ?? {},
 });

@@ -57,6 +57,11 @@ const posting: PostingDetail = {
   questions: [],
   original_description: '',
   flags: [],
+  vacancy_kind: null,
+  says_machine_analysis: false,
+  missing_rules: [],
+  rules: [],
+  analysis_noticed_at: null,
   evidence: [],
 };
 const placed = (platform_type: string, platform_name: string, more: Partial<contract.ExternalPosting> = {}) => ({

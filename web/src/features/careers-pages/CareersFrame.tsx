@@ -24,6 +24,9 @@ export function CareersFrame({ page, head, children }: Props) {
       <footer className={styles.foot}>
         <LanguageSelect value={language} />
         <Link to="/">{t('Powered by Hireframe')}</Link>
+        <Link to="/c/$slug/automated-analysis" params={{ slug: page.slug }}>
+          {t('Automated analysis')}
+        </Link>
         {page.has_bias_report && (
           <Link to="/c/$slug/bias-report" params={{ slug: page.slug }}>
             {t('Bias report')}

@@ -1,5 +1,6 @@
 // A job on its company's page: the text at the left; Apply and the facts at the right, where they stay in sight.
 import type { PublicCareersPage } from '@hireframe/contract/careers-pages.ts';
+import { vacancyKindWords } from '@hireframe/contract/posting-words.ts';
 import type { PublicPostingDetail } from '@hireframe/contract/public-postings.ts';
 import { formatRequirements } from '@hireframe/contract/skill-groups.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -9,6 +10,7 @@ import { formatDate, formatTimeAgo } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { TextBlocks } from '../../ui/TextBlocks.tsx';
 import { formatExperience, formatPay } from '../postings/shown-posting.ts';
+import { AnalysisNotice } from '../public-postings/AnalysisNotice.tsx';
 import styles from './careers-job.module.css';
 
 type Props = { page: PublicCareersPage; posting: PublicPostingDetail; children: ReactNode };
@@ -38,6 +40,7 @@ export function CareersJob({ page: { slug, job_count }, posting, children }: Pro
         <Part title={t('What you bring')}>{lines(qualifications)}</Part>
         <Part title={t('Skills')}>{skills(posting.required_skills)}</Part>
         <Part title={t('Nice to have')}>{skills(posting.preferred_skills)}</Part>
+        <AnalysisNotice posting={posting} />
         <p className={styles.posted}>
           {t('Posted {when} · Job ID {id}', {
             when: formatTimeAgo(posting.posted_at, { language }),
@@ -53,13 +56,14 @@ export function CareersJob({ page: { slug, job_count }, posting, children }: Pro
 function Facts({ posting }: { posting: PublicPostingDetail }) {
   const messages = useMessages();
   const { t, known, language } = messages;
-  const { job_type_display, work_mode_display, experience_level_display, expires_at } = posting;
+  const { job_type_display, work_mode_display, experience_level_display, expires_at, vacancy_kind } = posting;
   const facts = [
     [t('Pay'), formatPay(posting, messages)],
     [t('Employment'), known(job_type_display)],
     [t('Work mode'), known(work_mode_display)],
     [t('Level'), known(experience_level_display)],
     [t('Experience'), formatExperience(posting, messages)],
+    [t('Vacancy'), vacancy_kind && known(vacancyKindWords[vacancy_kind])],
     [t('Apply by'), expires_at ? formatDate(expires_at, language) : ''],
   ];
   return (

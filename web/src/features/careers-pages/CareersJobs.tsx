@@ -74,7 +74,11 @@ function JobLine({ slug, job, isFramed }: { slug: string; job: PublicPosting; is
       >
         <b>{job.title}</b>
         <span className={styles.fact}>{describePlace(job, messages)}</span>
-        <span className={styles.fact}>{formatPay(job, messages)}</span>
+        <span className={styles.fact}>
+          {[formatPay(job, messages), job.vacancy_kind === 'pool' && messages.t('Talent pool')]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
         <IconArrowRight size={16} aria-hidden />
       </Link>
     </li>

@@ -5,6 +5,7 @@ import {
   changeCareersPage,
   deleteCareersLogo,
   deleteCareersPicture,
+  getAutomatedAnalysis,
   getCareersPage,
   getPublicCareersPage,
   listCareersJobs,
@@ -58,6 +59,15 @@ export const useCareersJobs = (slug: string, query: CareersJobsQuery, { enabled 
     placeholderData: keepPreviousData,
     retry,
     enabled,
+  });
+
+export const automatedAnalysisKey = (slug: string) => [...publicKey, slug, 'automated-analysis'];
+
+export const useAutomatedAnalysis = (slug: string) =>
+  useQuery({
+    queryKey: automatedAnalysisKey(slug),
+    queryFn: ({ signal }) => call(getAutomatedAnalysis, { params: { slug } }, signal),
+    retry,
   });
 
 export const useMyCareersPage = () => useQuery({ queryKey: mineKey, queryFn: () => call(getCareersPage, {}) });

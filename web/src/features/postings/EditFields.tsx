@@ -3,6 +3,7 @@ import {
   jobTypeWords,
   salaryCurrencies,
   salaryPeriods,
+  vacancyKindWords,
   workModeWords,
 } from '@hireframe/contract/posting-words.ts';
 import { Button, Group, NumberInput, Select, SimpleGrid, Switch, Text, Textarea, TextInput } from '@mantine/core';
@@ -13,9 +14,16 @@ type Props = { form: UseFormReturnType<EditValues> };
 const columns = { base: 1, xs: 2 };
 const three = { base: 1, xs: 3 };
 
-export const MainFields = ({ form }: Props) => (
+type Focusable = Props & { isFocused: boolean };
+
+export const MainFields = ({ form, isFocused }: Focusable) => (
   <>
-    <TextInput label="Job title" withAsterisk data-autofocus {...form.getInputProps('title')} />
+    <TextInput
+      label="Job title"
+      withAsterisk
+      data-autofocus={isFocused || undefined}
+      {...form.getInputProps('title')}
+    />
     <SimpleGrid cols={columns}>
       <TextInput label="Company" {...form.getInputProps('company_name')} />
       <TextInput label="Location" {...form.getInputProps('location')} />
@@ -30,7 +38,7 @@ export const MainFields = ({ form }: Props) => (
 );
 
 type ChoiceGiven = Props & {
-  name: 'job_type' | 'work_mode' | 'experience_level' | 'salary_currency' | 'salary_period';
+  name: 'job_type' | 'work_mode' | 'experience_level' | 'salary_currency' | 'salary_period' | 'vacancy_kind';
   label: string;
   words: Record<string, string>;
 };
@@ -48,14 +56,14 @@ const Choice = ({ form, name, label, words }: ChoiceGiven) => (
 const itself = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word, word]));
 const periodWords = Object.fromEntries(salaryPeriods.map((period) => [period, `per ${period}`]));
 
-export const PayFields = ({ form }: Props) => (
+export const PayFields = ({ form, isFocused }: Focusable) => (
   <>
     <SimpleGrid cols={columns}>
       <Amount form={form} name="min_experience_years" label="Minimum experience (years)" />
       <Amount form={form} name="max_experience_years" label="Maximum experience (years)" />
     </SimpleGrid>
     <SimpleGrid cols={columns}>
-      <Amount form={form} name="min_salary" label="Minimum salary" />
+      <Amount form={form} name="min_salary" label="Minimum salary" isFocused={isFocused} />
       <Amount form={form} name="max_salary" label="Maximum salary" />
       <Choice form={form} name="salary_currency" label="Currency" words={itself(salaryCurrencies)} />
       <Choice form={form} name="salary_period" label="Salary period" words={periodWords} />
@@ -63,12 +71,17 @@ export const PayFields = ({ form }: Props) => (
   </>
 );
 
-type AmountGiven = Props & { name: `${'min' | 'max'}_${'experience_years' | 'salary'}`; label: string };
+type AmountGiven = Props & {
+  name: `${'min' | 'max'}_${'experience_years' | 'salary'}`;
+  label: string;
+  isFocused?: boolean;
+};
 /** What is no number of 0 or more is not taken away while one types, but said at the field. */
-const Amount = ({ form, name, label }: AmountGiven) => (
+const Amount = ({ form, name, label, isFocused }: AmountGiven) => (
   <NumberInput
     label={label}
     placeholder="Not said"
+    data-autofocus={isFocused || undefined}
     hideControls
     thousandSeparator={name.endsWith('salary') ? ',' : ''}
     size="sm"
@@ -147,6 +160,19 @@ export const AboutFields = ({ form, original_description }: Props & { original_d
   </div>
 );
 const maxLetters = 10_000; // The contract's, of this field.
+
+/** What the law of some places wants said; each place's own is named on the posting's page. */
+export const LegalFields = ({ form }: Props) => (
+  <SimpleGrid cols={columns}>
+    <Choice form={form} name="vacancy_kind" label="Vacancy" words={vacancyKindWords} />
+    <Switch
+      label="Say that automated analysis is used"
+      description="A sentence on the public page"
+      mt={{ base: 0, xs: 28 }}
+      {...form.getInputProps('says_machine_analysis', { type: 'checkbox' })}
+    />
+  </SimpleGrid>
+);
 
 export const PublishingFields = ({ form, isDraft }: Props & { isDraft: boolean }) => (
   <SimpleGrid cols={columns}>

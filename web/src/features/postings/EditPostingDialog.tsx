@@ -4,19 +4,19 @@ import { Button, Group, Modal, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
-import { AboutFields, ListFields, MainFields, PayFields, PublishingFields } from './EditFields.tsx';
+import { AboutFields, LegalFields, ListFields, MainFields, PayFields, PublishingFields } from './EditFields.tsx';
 import { type EditValues, initialPostingValues, toPostingBody, validatePosting } from './edit-form.ts';
 import { useChangePosting } from './postings.api.ts';
 
-type Props = { posting: PostingDetail; isOpen: boolean; onClose: () => void };
+type Props = { posting: PostingDetail; isOpen: boolean; focus?: 'title' | 'min_salary'; onClose: () => void };
 
-export const EditPostingDialog = ({ posting, isOpen, onClose }: Props) => (
+export const EditPostingDialog = ({ posting, isOpen, focus = 'title', onClose }: Props) => (
   <Modal opened={isOpen} onClose={onClose} title="Edit Job Posting" size="xl" transitionProps={{ duration: 0 }}>
-    <EditForm posting={posting} onClose={onClose} />
+    <EditForm posting={posting} focus={focus} onClose={onClose} />
   </Modal>
 );
 
-function EditForm({ posting, onClose }: Omit<Props, 'isOpen'>) {
+function EditForm({ posting, focus, onClose }: Omit<Props, 'isOpen'>) {
   const form = useForm<EditValues>({
     initialValues: initialPostingValues(posting),
     validate: (now) => validatePosting(now, posting),
@@ -30,10 +30,11 @@ function EditForm({ posting, onClose }: Omit<Props, 'isOpen'>) {
   return (
     <CheckedForm form={form} send={send} failureTitle="Failed to update job posting">
       <Stack gap="lg">
-        <MainFields form={form} />
-        <PayFields form={form} />
+        <MainFields form={form} isFocused={focus === 'title'} />
+        <PayFields form={form} isFocused={focus === 'min_salary'} />
         <ListFields form={form} />
         <AboutFields form={form} original_description={posting.original_description} />
+        <LegalFields form={form} />
         <PublishingFields form={form} isDraft={posting.status === 'draft'} />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>

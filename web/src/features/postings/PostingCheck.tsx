@@ -6,6 +6,7 @@ import styles from './detail.module.css';
 import { PastedText } from './PastedText.tsx';
 import { listPostingFacts, PostingFacts } from './PostingFacts.tsx';
 import { PostingFlags } from './PostingFlags.tsx';
+import { PostingRules } from './PostingRules.tsx';
 import type { Span } from './text-pieces.ts';
 
 type Chosen = { label: string; span?: Span } | undefined;
@@ -14,10 +15,11 @@ type Props = {
   posting: PostingDetail;
   acts: ReactNode; // What may be done, above the pasted text; on a phone before all else.
   children: ReactNode; // Below the fields.
+  onAddPay: () => void;
   rest: ReactNode; // Below the pasted text.
 };
 
-export function PostingCheck({ posting, acts, children, rest }: Props) {
+export function PostingCheck({ posting, acts, onAddPay, children, rest }: Props) {
   const { flags, evidence, original_description } = posting;
   const [chosen, choose] = useState<Chosen>();
   const marked = useMemo(() => {
@@ -31,6 +33,7 @@ export function PostingCheck({ posting, acts, children, rest }: Props) {
       <div className={styles.acts}>{acts}</div>
       <Stack className={styles.main} gap="md">
         {flags.length > 0 && <PostingFlags flags={flags} onShow={(span, label) => choose({ label, span })} />}
+        {posting.rules.length > 0 && <PostingRules posting={posting} onAddPay={onAddPay} />}
         <PostingFacts
           posting={posting}
           chosen={chosen?.span ? undefined : chosen?.label}

@@ -5,7 +5,7 @@ import { checkedBy } from '../../lib/forms.ts';
 import type { PostingBody } from './postings.api.ts';
 
 type NumberName = 'min_experience_years' | 'max_experience_years' | 'min_salary' | 'max_salary';
-type ChoiceName = 'job_type' | 'work_mode' | 'experience_level' | 'salary_currency' | 'salary_period';
+type ChoiceName = 'job_type' | 'work_mode' | 'experience_level' | 'salary_currency' | 'salary_period' | 'vacancy_kind';
 type ListName = 'required_skills' | 'preferred_skills' | 'responsibilities' | 'qualifications';
 type LineName = 'title' | 'company_name' | 'location' | 'team' | 'about';
 
@@ -14,7 +14,7 @@ type LineName = 'title' | 'company_name' | 'location' | 'team' | 'about';
 export type EditValues = Record<LineName, string> &
   Record<NumberName, number | string> &
   Record<ChoiceName, string | null> &
-  Record<ListName, string> & { auto_post_enabled: boolean; expires_on: string };
+  Record<ListName, string> & { auto_post_enabled: boolean; says_machine_analysis: boolean; expires_on: string };
 
 const dayOfInstant = (instant: string | null) => instant?.slice(0, 10) ?? '';
 
@@ -34,6 +34,8 @@ export function initialPostingValues(posting: PostingDetail): EditValues {
     experience_level,
     salary_currency,
     salary_period,
+    vacancy_kind: posting.vacancy_kind,
+    says_machine_analysis: posting.says_machine_analysis,
     min_experience_years: posting.min_experience_years ?? '',
     max_experience_years: posting.max_experience_years ?? '',
     min_salary: posting.min_salary ?? '',

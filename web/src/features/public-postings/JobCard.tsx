@@ -60,4 +60,5 @@ export const listJobKinds = (job: PublicPosting, messages: Translator): string[]
     messages.known(job.work_mode_display),
     messages.known(job.experience_level_display),
     formatPay(job, messages),
+    job.vacancy_kind === 'pool' ? messages.t('Talent pool') : '',
   ].filter(Boolean);

@@ -1,4 +1,5 @@
 // One open job: what it is at a glance, then what is done and asked for.
+import { vacancyKindWords } from '@hireframe/contract/posting-words.ts';
 import type { PublicPostingDetail } from '@hireframe/contract/public-postings.ts';
 import { formatRequirements } from '@hireframe/contract/skill-groups.ts';
 import { Card, Stack, Text, Title } from '@mantine/core';
@@ -9,6 +10,7 @@ import { Chips } from '../../ui/Chips.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { TextBlocks } from '../../ui/TextBlocks.tsx';
 import { formatExperience, formatPay } from '../postings/shown-posting.ts';
+import { AnalysisNotice } from './AnalysisNotice.tsx';
 import styles from './jobs.module.css';
 
 /** @param children what one does about it: applying */
@@ -41,7 +43,7 @@ export function JobDetail({ posting, children }: { posting: PublicPostingDetail;
 export function JobBody({
   posting,
 }: {
-  posting: Omit<PublicPostingDetail, 'posted_at' | 'careers_slug' | 'language'>;
+  posting: Omit<PublicPostingDetail, 'posted_at' | 'careers_slug' | 'language'> & { careers_slug?: string | null };
 }) {
   const { t, language } = useMessages();
   const { about, responsibilities, qualifications } = posting;
@@ -59,6 +61,7 @@ export function JobBody({
       <Part title={t('Nice to have')}>
         {words(formatRequirements(posting.preferred_skills, posting.skill_groups, language))}
       </Part>
+      <AnalysisNotice posting={posting} />
     </Stack>
   );
 }
@@ -66,13 +69,14 @@ export function JobBody({
 function Glance({ posting }: { posting: Omit<PublicPostingDetail, 'posted_at' | 'careers_slug' | 'language'> }) {
   const messages = useMessages();
   const { t, known, language } = messages;
-  const { job_type_display, work_mode_display, experience_level_display, expires_at } = posting;
+  const { job_type_display, work_mode_display, experience_level_display, expires_at, vacancy_kind } = posting;
   const facts = [
     [t('Pay'), formatPay(posting, messages)],
     [t('Job type'), known(job_type_display)],
     [t('Work mode'), known(work_mode_display)],
     [t('Level'), known(experience_level_display)],
     [t('Experience'), formatExperience(posting, messages)],
+    [t('Vacancy'), vacancy_kind && known(vacancyKindWords[vacancy_kind])],
     [t('Apply until'), expires_at ? formatDate(expires_at, language) : ''],
   ];
   return (

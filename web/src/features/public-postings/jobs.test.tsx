@@ -32,6 +32,9 @@ const nurse: PublicPostingDetail = {
   salary_currency: 'EUR',
   salary_period: 'hour',
   questions: [],
+  vacancy_kind: null,
+  says_machine_analysis: false,
+  analysis_noticed_at: null,
   language: null,
   required_skills: ['Triage'],
   preferred_skills: ['Spanish'],
@@ -158,4 +161,21 @@ test('a German job is shown in German, its own words as they were written, until
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'English');
   await screen.findByRole('region', { name: 'At a glance' });
   expect(document.documentElement.lang).toBe('en');
+});
+
+test('the kind of vacancy and the sentence on machines are said, with the day, also on the card', async () => {
+  const noticed = { says_machine_analysis: true, analysis_noticed_at: '2026-11-03T08:00:00.000Z' };
+  const job = { ...nurse, vacancy_kind: 'pool' as const, ...noticed };
+  const shown = visit(
+    `/jobs/${id}`,
+    answers(getPublicPosting, () => job),
+    answers(countPostingView, () => undefined),
+  );
+  expect((await screen.findByRole('region', { name: 'At a glance' })).textContent).toContain('VacancyTalent pool');
+  const notice = screen.getByRole('region', { name: 'Automated analysis' });
+  expect(notice.textContent).toContain('Northwind uses automated analysis, including artificial intelligence');
+  expect(notice.textContent).toContain('Notice given since 3 Nov 2026.');
+  shown.unmount();
+  visit('/jobs', jobs([job]).fake);
+  await screen.findByText(/Talent pool/);
 });

@@ -38,9 +38,10 @@ test('what is due says when, and what is late that it is', async () => {
     ...line(n),
     at: new Date(Date.now() + hours * 3_600_000).toISOString(),
   });
-  const reviews: WorkGroup = { kind: 'reviews', count: 2, lines: [due(1, -30), due(2, 72)] };
+  const reviews: WorkGroup = { kind: 'reviews', count: 3, lines: [due(1, -30), due(3, -2), due(2, 72)] };
   open(answers(getWorkQueue, () => ({ groups: [reviews], interviews: [] })));
-  const group = within(await screen.findByRole('region', { name: 'Reviews asked for, 2' }));
+  const group = within(await screen.findByRole('region', { name: 'Reviews asked for, 3' }));
+  group.getByText('1 day late');
   group.getByText('overdue');
   group.getByText('in 3 days');
 });
@@ -58,6 +59,15 @@ test('nothing waiting is said, and Team asks for everybody and is kept', async (
   await screen.findByRole('region', { name: 'Replies, 7' });
   expect(asked).toEqual(['mine', 'team']);
   expect(localStorage.getItem('hireframe-work-queue-team')).toBe('true');
+});
+
+test('whoever is to be told after an interview stands with the day on which it is due, or how late it is', async () => {
+  const day_ms = 86_400_000;
+  const due = (days: number) => ({ ...line(days), at: new Date(Date.now() + days * day_ms).toISOString() });
+  const group: WorkGroup = { kind: 'decisions', count: 3, lines: [due(5), due(-1), due(-3)] };
+  open(answers(getWorkQueue, () => ({ groups: [group], interviews: [] })));
+  const shown = within(await screen.findByRole('region', { name: 'Reply after interviews, 3' }));
+  for (const words of ['in 5 days', '1 day late', '3 days late']) shown.getByText(words);
 });
 
 test('a failure says so with another try', async () => {

@@ -17,10 +17,14 @@ const kindWords: Record<WorkKind, { label: string; verb: string }> = {
   replies: { label: 'Replies', verb: 'Reply' },
   applicants: { label: 'New applicants', verb: 'Review' },
   scorecards: { label: 'Scorecards', verb: 'Give scorecard' },
+  decisions: { label: 'Reply after interviews', verb: 'Tell them' },
   resumes: { label: 'Resumes by email', verb: 'Review' },
   jobs: { label: 'Jobs', verb: 'Extend' },
   failed: { label: 'Failed', verb: 'Fix' },
 };
+
+/** Their lines say when something is due; the others, since when it waits. */
+const dated: WorkKind[] = ['reviews', 'decisions', 'jobs'];
 
 export function WorkQueue() {
   const [isTeam, setTeam] = useStoredSwitch('work-queue-team', false);
@@ -94,7 +98,7 @@ function Group({ group: { kind, count, lines } }: { group: WorkGroup }) {
       </div>
       <ul className={styles.lines}>
         {shown.map((one) => (
-          <Line key={one.id} line={one} verb={verb} isDue={kind === 'jobs' || kind === 'reviews'} />
+          <Line key={one.id} line={one} verb={verb} isDue={dated.includes(kind)} />
         ))}
         {rest > 0 && (
           <li>
@@ -142,8 +146,9 @@ function Line({
 const day_ms = 24 * 3600 * 1000;
 function inDays(at: string): string {
   const time = Date.parse(at) - Date.now();
-  if (time < 0) return 'overdue';
   const days = Math.round(time / day_ms);
+  if (time < 0 && days === 0) return 'overdue';
+  if (days < 0) return days === -1 ? '1 day late' : `${-days} days late`;
   return days === 0 ? 'today' : days === 1 ? 'tomorrow' : `in ${days} days`;
 }
 
