@@ -25,6 +25,10 @@ test('hides parts of hyphenated names, and names with small words and apostrophe
   expect(named("Sean O'Brien or OBrien", "Sean O'Brien")).toBe('Candidate 7 or Candidate 7');
 });
 
+test('hides short parts in small letters beside another part', () => {
+  expect(named('Ji-woo Seonwoo, my woo', 'Ji-woo Seonwoo')).toBe('Candidate 7, my woo');
+});
+
 test('hides umlauts and accents however they are written', () => {
   const name = 'Jürgen Größmann';
   for (const written of ['Jürgen Größmann', 'Juergen Groessmann', 'Jurgen Grossmann', 'JÜRGEN GRÖSSMANN'])

@@ -100,9 +100,11 @@ function isPart(word: string, { parts }: Names): boolean {
   return isCapital || (folded.length >= minLowerCase && !common.has(folded));
 }
 
-/** A small word of the name or an initial, which stand for nobody alone. */
-const isLesser = (word: string, { particles: small, initials }: Names) =>
-  small.has(fold(word)) || (word.length === 1 && /\p{Lu}/u.test(word) && initials.has(fold(word)));
+/** A small word of the name, a short part in small letters or an initial, which stand for nobody alone. */
+const isLesser = (word: string, { parts, particles: small, initials }: Names) =>
+  small.has(fold(word)) ||
+  parts.has(fold(word)) ||
+  (word.length === 1 && /\p{Lu}/u.test(word) && initials.has(fold(word)));
 
 const betweenNames = /^(?:[ \t\u00a0]*[.,]?[ \t\u00a0]*|[ \t]*[-‐–'’][ \t]*|\s*\n\s*)$/u;
 const isJoined = (text: string, before: Token | undefined, behind: Token | undefined) =>
