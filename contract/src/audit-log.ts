@@ -33,6 +33,8 @@ export const auditActionWords = {
   'application.rejected': 'Rejected an application',
   'application.withdrawn': 'Withdrew an application',
   'application.move-undone': 'Undid a move',
+  'anonymous-review.changed': 'Changed anonymous review',
+  'identity.revealed': 'Revealed an identity',
   'resume.scored': 'Resume scored',
   'application.matched': 'Application matched',
   'report.made': 'Report made',

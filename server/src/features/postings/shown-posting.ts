@@ -39,12 +39,13 @@ export const toPosting =
 export async function showPosting(context: Context, db: Db, owner: Owner, id: string): Promise<PostingDetail> {
   const row = await selectPosting(db, owner, id);
   if (!row) throw notFound('posting');
-  const { about, questions, original_description } = row;
+  const { about, questions, original_description, anonymous_review } = row;
   const { evidence = [], flags = [] } = row.reading as Partial<Reading>; // Written by the task alone.
   return {
     ...toPosting(context)(row),
     about,
     questions,
+    anonymous_review,
     original_description,
     evidence,
     flags: flags.filter(stillHolds(row)),
