@@ -27,11 +27,13 @@ import { useChosenPosting } from '../postings/postings.api.ts';
 import { Findings } from '../resumes/Findings.tsx';
 import { ResumeActions } from '../resumes/ResumeActions.tsx';
 import { WarningsCard } from '../warnings/WarningsCard.tsx';
+import { AnonymousBanner } from './AnonymousBanner.tsx';
 import { ApplicationHeader } from './ApplicationHeader.tsx';
 import { ApplicationNav } from './ApplicationNav.tsx';
 import { useApplication } from './applications.api.ts';
 import styles from './detail.module.css';
 import { HistoryCard } from './HistoryCard.tsx';
+import { MaskedResumePreview } from './MaskedResumePreview.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import { NextSteps, WaitingReply } from './NextSteps.tsx';
 import { StageSteps } from './StageSteps.tsx';
@@ -154,6 +156,7 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
   return (
     <>
       <ApplicationHeader application={application} onWrite={write} />
+      {application.is_anonymous && <AnonymousBanner application={application} />}
       <StageSteps application={application} />
       <Text size="sm" c="dimmed" className={styles.strip} aria-hidden>
         {stripOf(application)}
@@ -171,7 +174,19 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
           {resume && <Findings flags={resume.flags} />}
         </Stack>
       </div>
-      <ResumePreview resume={resume ?? undefined} isOpen={dialog === 'resume'} onClose={() => show(undefined, true)} />
+      {application.is_anonymous ? (
+        <MaskedResumePreview
+          application={application}
+          isOpen={dialog === 'resume' && resume !== null}
+          onClose={() => show(undefined, true)}
+        />
+      ) : (
+        <ResumePreview
+          resume={resume ?? undefined}
+          isOpen={dialog === 'resume'}
+          onClose={() => show(undefined, true)}
+        />
+      )}
     </>
   );
 }
