@@ -52,6 +52,7 @@ export const makeDetail = (given: Partial<PostingDetail> = {}): PostingDetail =>
   ...makePosting(),
   about: '',
   questions: [],
+  anonymous_review: 'off',
   original_description: 'Acme looks for a Baker in Lyon.',
   flags: [],
   evidence: [],

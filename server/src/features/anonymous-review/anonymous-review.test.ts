@@ -20,6 +20,7 @@ import { expect, test } from 'vitest';
 import { installation, startApp } from '../../../test/app.ts';
 import { makeApplication } from '../../../test/applications.ts';
 import { insertCandidateResume } from '../../../test/candidate-resume.ts';
+import { makeExtracted } from '../../../test/extracted.ts';
 import { readMails } from '../../../test/mails.ts';
 import { insertCandidate, makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
@@ -139,7 +140,10 @@ test('every answer that a member gets hides who it is: lists, pages, files of ro
     as: admin,
   });
   expect(interview.status).toBeLessThan(300);
-  const ids = [candidate_id, id, posting_id, resume_id, interview.body.id];
+  const extracted_id = await makeExtracted(context, admin, { text: resume, file_name: 'Philippa Quarrington.txt' });
+  const approved = { status: 'approved', candidate_id };
+  await db.updateTable('extracted_candidates').set(approved).where('id', '=', extracted_id).execute();
+  const ids = [candidate_id, id, posting_id, resume_id, interview.body.id, extracted_id];
   const hidden = await askAll(admin, ids, resume_id);
   expect(hidden.found).toEqual([]);
   expect(hidden.answered).toBeGreaterThan(60);

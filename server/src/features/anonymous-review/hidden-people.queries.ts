@@ -29,6 +29,10 @@ export async function selectHidden(db: Db, workspace_id: string, ids: string[]):
       union all select interviews.id, applications.candidate_id from interviews join asked using (id)
         join applications on applications.workspace_id = interviews.workspace_id and applications.id = application_id
         where interviews.workspace_id = ${workspace_id}
+      union all select id, candidate_id from extracted_candidates join asked using (id)
+        where workspace_id = ${workspace_id} and candidate_id is not null
+      union all select id, candidate_id from upload_items join asked using (id)
+        where workspace_id = ${workspace_id} and candidate_id is not null
       union all select id, candidate_id from messages join asked using (id) where workspace_id = ${workspace_id}),
     shown as (
       select coalesce(merged_into, candidates.id) as candidate_id, array_agg(distinct named.id) as ids

@@ -55,7 +55,7 @@ const emptied =
   /^(?:(?:\w+_)?(?:email|mobile_number|phone|linkedin|github|website|twitter|url|address)|last_name|birth\w*|date_of_birth|gender|pronouns)$/;
 const pictures = /^(?:\w+_)?(?:avatar|photo|picture|cover_image)$/;
 /** What somebody is called. Without a name it is their address. */
-const called = /^(?:candidate_name|first_name|to_name|from_name|object_name)$/;
+const called = /^(?:candidate_name|extracted_name|display_name|first_name|to_name|from_name|object_name)$/;
 /** Employers and jobs: a university that people work for is not where they studied. */
 const places = /^(?:\w+_)?(?:company|company_name|organization|title|job_title|role|line)$/;
 
