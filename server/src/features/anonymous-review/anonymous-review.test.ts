@@ -1,4 +1,4 @@
-import { revealIdentity, setAnonymousReview } from '@hireframe/contract/anonymous-review.ts';
+import { getMaskedResume, revealIdentity, setAnonymousReview } from '@hireframe/contract/anonymous-review.ts';
 import {
   changeApplicationStatus,
   getApplication,
@@ -24,6 +24,7 @@ import { makeExtracted } from '../../../test/extracted.ts';
 import { readMails } from '../../../test/mails.ts';
 import { insertCandidate, makeAdmin, makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
+import { makeResume } from '../../app/demo/resumes/make-resume.ts';
 import { buildRoutes } from '../../app/routes.ts';
 import { notify } from '../notifications/notifications.ts';
 import { refreshReadModel } from '../read-model/refresh.ts';
@@ -141,7 +142,7 @@ test('every answer that a member gets hides who it is: lists, pages, files of ro
   });
   expect(interview.status).toBeLessThan(300);
   const extracted_id = await makeExtracted(context, admin, { text: resume, file_name: 'Philippa Quarrington.txt' });
-  const approved = { status: 'approved', candidate_id };
+  const approved = { status: 'approved', candidate_id, decided_at: new Date().toISOString() };
   await db.updateTable('extracted_candidates').set(approved).where('id', '=', extracted_id).execute();
   const ids = [candidate_id, id, posting_id, resume_id, interview.body.id, extracted_id];
   const hidden = await askAll(admin, ids, resume_id);
@@ -163,6 +164,31 @@ test('names are labels, and what an application was sent with keeps its shape', 
   expect(candidate).toMatchObject({ is_anonymous: true, name: body.candidate_name, first_name: body.candidate_name });
   expect(candidate.extracted_data?.education).toEqual([expect.objectContaining({ institution: '█████', year: '' })]);
   expect(candidate.extracted_data?.experience[0]).toMatchObject({ company: 'Example Hospital', start_date: '2018-03' });
+});
+
+test('a PDF is drawn anew with boxes, and a file without pages is its text', async () => {
+  const { admin, id, resume_id, candidate_id } = await makeAnonymous();
+  const read = async () => (await call(getMaskedResume, { params: { id }, as: admin })).body;
+  const text = await read();
+  expect(text.pages).toEqual([]);
+  expect(text.text).toMatch(/^Candidate [\dA-F]{5}\n█████ \| █████ \| █████\n/);
+  expect(text.text).not.toMatch(secrets);
+
+  const { person, bytes } = await makeResume(0);
+  const { first_name, last_name, email } = person;
+  const { object_key } = await db
+    .updateTable('candidate_resumes')
+    .set({ file_name: 'any.pdf' })
+    .where('id', '=', resume_id)
+    .returning('object_key')
+    .executeTakeFirstOrThrow();
+  await context.storage.put(object_key, bytes, { content_type: 'application/pdf' });
+  await db.updateTable('candidates').set({ first_name, last_name, email }).where('id', '=', candidate_id).execute();
+  const { pages } = await read();
+  const words = pages.flatMap((page) => page.words.map((word) => word.text));
+  expect(words.length).toBeGreaterThan(100);
+  expect(pages.flatMap(({ boxes }) => boxes).length).toBeGreaterThan(4);
+  for (const said of [first_name, last_name, email]) expect(words.join(' ')).not.toContain(said);
 });
 
 test('nobody finds or sorts by what is hidden, and everybody by the label', async () => {
