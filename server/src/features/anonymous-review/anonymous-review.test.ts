@@ -142,7 +142,7 @@ test('every answer that a member gets hides who it is: lists, pages, files of ro
   });
   expect(interview.status).toBeLessThan(300);
   const extracted_id = await makeExtracted(context, admin, { text: resume, file_name: 'Philippa Quarrington.txt' });
-  const approved = { status: 'approved', candidate_id, decided_at: new Date().toISOString() };
+  const approved = { status: 'approved', candidate_id, processed_at: new Date().toISOString() };
   await db.updateTable('extracted_candidates').set(approved).where('id', '=', extracted_id).execute();
   const ids = [candidate_id, id, posting_id, resume_id, interview.body.id, extracted_id];
   const hidden = await askAll(admin, ids, resume_id);
