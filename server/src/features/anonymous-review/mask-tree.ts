@@ -9,8 +9,8 @@ export type HiddenPeople = Map<string, HiddenPerson>;
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const maxIdText = 400; // Letters of a text that is looked through for ids: paths, not letters.
-/** Nothing a person is told by: an id, a moment, a word of ours. */
-const plain = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|[a-z]+(?:_[a-z]+)+|)$/;
+/** Nothing a person is told by: an id, a moment. */
+const plain = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|)$/;
 
 /** Every id in an answer, also in the paths that it names. */
 export function collectIds(value: unknown, found = new Set<string>()): Set<string> {
@@ -59,10 +59,15 @@ const called = /^(?:candidate_name|extracted_name|display_name|first_name|to_nam
 /** Employers and jobs: a university that people work for is not where they studied. */
 const places = /^(?:\w+_)?(?:company|company_name|organization|title|job_title|role|line)$/;
 
+/** Words of ours, by which screens choose what they show: somebody may be called 'Manual'. */
+const ours =
+  /^(?:(?:\w+_)?(?:status|type|level|color|language)|source|kind|direction|by|tone|rejected_from|action|whose|path)$/;
+
 function maskField(key: string, value: unknown, { people, about, person, object }: Masking): unknown {
   if (key === 'is_anonymous') return true;
   if (pictures.test(key)) return null;
   if (typeof value !== 'string') return maskTree(value, people, about);
+  if (ours.test(key)) return value;
   if (emptied.test(key)) return '';
   if (called.test(key)) return value && person.label;
   if (key === 'file_name' || key.endsWith('_file_name')) return value && person.label + extname(value);
