@@ -5,7 +5,17 @@ import { dirname, join, normalize } from 'node:path';
 const storeys = {
   // Lowest first.
   server: [
-    ['tasks', 'places', 'system', 'outbox', 'notifications', 'sending', 'storage-quota', 'audit-log'],
+    [
+      'tasks',
+      'places',
+      'system',
+      'outbox',
+      'notifications',
+      'sending',
+      'storage-quota',
+      'audit-log',
+      'anonymous-review',
+    ],
     ['accounts'],
     ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
     ['resumes', 'read-model'],

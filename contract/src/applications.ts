@@ -41,6 +41,7 @@ export const Application = z
     candidate_name: z.string(),
     candidate_email: z.string(),
     candidate_avatar: z.string().nullable(),
+    is_anonymous: z.boolean(), // Who it is is hidden until a decision: names are labels, and what else tells is empty.
     candidate_location: z.string(),
     organization: z.string(),
     candidate_title: z.string(), // The present one, as the candidates list has it.

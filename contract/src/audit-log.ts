@@ -35,6 +35,8 @@ export const auditActionWords = {
   'application.move-undone': 'Undid a move',
   'review.requested': 'Asked for a review',
   'review.answered': 'Answered a request for a review',
+  'anonymous-review.changed': 'Changed anonymous review',
+  'identity.revealed': 'Revealed an identity',
   'resume.scored': 'Resume scored',
   'application.matched': 'Application matched',
   'report.made': 'Report made',

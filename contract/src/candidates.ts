@@ -75,6 +75,7 @@ export const Candidate = z
     first_name: z.string(),
     last_name: z.string(),
     email: z.string(),
+    is_anonymous: z.boolean(), // As of an application: hidden until a decision on it.
     mobile_number: z.string(),
     avatar: z.string().nullable(),
     organization: z.string(),

@@ -182,7 +182,13 @@ export const Posting = z
   .meta({ id: 'Posting' });
 export type Posting = z.infer<typeof Posting>;
 
+/** How long who applied stays hidden from everybody in the workspace: until the first decision, or until an interview is due. */
+export const anonymousReviews = ['off', 'until_decision', 'until_interview'] as const;
+export const AnonymousReview = z.enum(anonymousReviews);
+export type AnonymousReview = z.infer<typeof AnonymousReview>;
+
 export const PostingDetail = Posting.extend({
+  anonymous_review: AnonymousReview,
   about: z.string(),
   questions: z.array(ApplicationQuestion), // Asked of whoever applies.
   original_description: z.string(),

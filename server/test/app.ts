@@ -12,6 +12,7 @@ import { buildRoutes } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/app/who-asks.ts';
 import { setHashCost } from '../src/features/accounts/passwords.ts';
+import { maskAnswer } from '../src/features/anonymous-review/anonymous-review.ts';
 import { recordExport } from '../src/features/audit-log/audit-log.ts';
 import { openColumnStore } from '../src/features/column-store/column-store.ts';
 import { readGoogleConfig } from '../src/features/mailboxes/google.ts';
@@ -99,7 +100,7 @@ async function makeTools({
  */
 export async function startApp({ columnStore = false, searchIndex = false } = {}) {
   const made = await makeTools({ columnStore, searchIndex });
-  const http = createHttp(buildRoutes(installation), made.context, whoAsks, recordExport);
+  const http = createHttp(buildRoutes(installation), made.context, whoAsks, recordExport, maskAnswer);
 
   async function call<E extends Endpoint>(
     endpoint: E,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import type { Recruiter } from '../src/infra/security/actor.ts';
 import { accountSendings } from './account-sendings.ts';
+import { anonymousSendings } from './anonymous-sendings.ts';
 import { makeReport } from './answered-session.ts';
 import type { startApp } from './app.ts';
 import { makeApplication } from './applications.ts';
@@ -47,6 +48,7 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
   const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
     ...accountSendings(app),
     ...retentionSendings(app),
+    ...anonymousSendings(app),
     'PATCH /users/me': () => ({ body: { first_name: 'Any' } }),
     'POST /users/me/onboard': () => ({ body: { role: 'candidate' } }),
     'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),

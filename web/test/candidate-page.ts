@@ -61,6 +61,7 @@ export const makeCandidate = (given: Partial<CandidateDetail> = {}): CandidateDe
   is_onboarded: true,
   is_email_verified: true,
   is_password_autoset: false,
+  is_anonymous: false,
   profile_completion: 70,
   experience_level: 'Senior',
   total_experience_years: 9.5,

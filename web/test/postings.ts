@@ -55,6 +55,7 @@ export const makeDetail = (given: Partial<PostingDetail> = {}): PostingDetail =>
   ...makePosting(),
   about: '',
   questions: [],
+  anonymous_review: 'off',
   original_description: 'Acme looks for a Baker in Lyon.',
   flags: [],
   rules: [],

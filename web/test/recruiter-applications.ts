@@ -37,6 +37,7 @@ export const makeApplication = (number: number, given: Partial<Application> = {}
     candidate_name: `Person ${number}`,
     candidate_email: `person${number}@example.com`,
     candidate_avatar: null,
+    is_anonymous: false,
     candidate_location: 'Leeds, UK',
     organization: 'St James',
     rejected_from: null,

@@ -1,4 +1,5 @@
 // A resume file from its bytes to facts and a score: in this process, or in child processes that can be stopped.
+import type { PlacedText } from '../documents/placed-text.ts';
 import { openSandbox } from '../documents/sandbox.ts';
 import type { PageBox } from './evidence/box-finder.ts';
 import type { FileReading } from './file-reading.ts';
@@ -6,6 +7,8 @@ import {
   type JsonReaderInput,
   type LocateInput,
   locateInChild,
+  type PlaceInput,
+  placeInChild,
   type ReaderInput,
   readInChild,
   readJsonInChild,
@@ -30,6 +33,8 @@ export type Reader = {
    * cannot be read. For what is known only after a reading: that gives the boxes of its own facts.
    */
   locate: (bytes: Uint8Array, fileName: string, places: Evidence[]) => Promise<PageBox[][]>;
+  /** The words of a PDF in their places; undefined for other formats, and where the file cannot be read. */
+  place: (bytes: Uint8Array, fileName: string) => Promise<PlacedText | undefined>;
   close: () => void;
 };
 
@@ -57,6 +62,11 @@ export function openReader({ processes }: { processes: number }): Reader {
       const input: LocateInput = { bytes, file_name, places };
       const result = await sandbox.run<PageBox[][]>(module, locateInChild.name, input, scanSeconds);
       return result.status === 'ok' ? result.value : places.map(() => []);
+    },
+    place: async (bytes, file_name) => {
+      const input: PlaceInput = { bytes, file_name };
+      const result = await sandbox.run<PlacedText | undefined>(module, placeInChild.name, input, scanSeconds);
+      return result.status === 'ok' ? result.value : undefined;
     },
     close: sandbox.close,
   };

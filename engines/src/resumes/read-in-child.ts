@@ -2,9 +2,11 @@
 import type { Document } from '../documents/document.ts';
 import { DocumentFailure } from '../documents/failure.ts';
 import type { ReadOptions } from '../documents/pdf/read-pdf.ts';
+import type { PlacedText } from '../documents/placed-text.ts';
 import { readDocument } from '../documents/read-document.ts';
 import { readJsonResume } from '../json-resume/read-json-resume.ts';
 import { createBoxFinder, type PageBox } from './evidence/box-finder.ts';
+import { placeWords } from './evidence/place-words.ts';
 import { placesOfFacts } from './evidence/places-of-facts.ts';
 import { unsureFacts } from './evidence/unsure-facts.ts';
 import type { FileReading, ReadResume } from './file-reading.ts';
@@ -57,4 +59,13 @@ export async function locateInChild({ bytes, file_name, places }: LocateInput): 
   if (read.status === 'failed') return places.map(() => []);
   const boxes = createBoxFinder(read.document);
   return places.map((place) => boxes([place]));
+}
+
+export type PlaceInput = { bytes: Uint8Array; file_name: string };
+
+/** See `Reader.place`. */
+export async function placeInChild({ bytes, file_name }: PlaceInput): Promise<PlacedText | undefined> {
+  const read = await readDocument(bytes, file_name);
+  if (read.status === 'failed' || read.document.format !== 'pdf') return undefined;
+  return placeWords(read.document);
 }

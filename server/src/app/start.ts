@@ -9,6 +9,7 @@ import { gazetteer } from '@hireframe/engines/places/gazetteer.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { maskAnswer } from '../features/anonymous-review/anonymous-review.ts';
 import { recordExport } from '../features/audit-log/audit-log.ts';
 import { openColumnStore } from '../features/column-store/column-store.ts';
 import type { IndexPage } from '../features/public-postings/public-postings.ts';
@@ -195,7 +196,7 @@ const checksOf = (context: AppContext, queue: Check['check']): Check[] => [
 async function serveHealth({ health_port, host }: Config, context: AppContext, checks: Check[], stops: Stop[]) {
   stops.push(async () => console.log(`The worker ${process.pid} has stopped.`)); // After all else.
   if (health_port === undefined) return console.log(`The worker ${process.pid} is running.`);
-  const http = createHttp(healthRoutes(checks), context, whoAsks, recordExport);
+  const http = createHttp(healthRoutes(checks), context, whoAsks, recordExport, maskAnswer);
   stops.unshift(() => http.close());
   await http.listen({ port: health_port, host });
   console.log(`The worker ${process.pid} is running. Its health is at ${addressAt(host, health_port)}/readyz`);
@@ -213,7 +214,7 @@ async function serve(
   await sweepSpools();
   const index: IndexPage = (visit) => (visit ? renderIndex(http, visit.url, visit.caller) : readIndex());
   const installation = { checks, signing_keys: signingKeys(secrets), index, ...demo };
-  const http: FastifyInstance = createHttp(buildRoutes(installation), context, whoAsks, recordExport);
+  const http: FastifyInstance = createHttp(buildRoutes(installation), context, whoAsks, recordExport, maskAnswer);
   serveWeb(http, context);
   stops.unshift(async () => {
     // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.

@@ -12,6 +12,7 @@ import { JobPipeline } from '../features/applications/JobPipeline.tsx';
 import type { ChangeApplications } from '../features/applications/use-applications-address.ts';
 import { ExternalPostingsPanel } from '../features/boards/ExternalPostingsPanel.tsx';
 import { ActionsPanel } from '../features/postings/ActionsPanel.tsx';
+import { AnonymousReviewCard } from '../features/postings/AnonymousReviewCard.tsx';
 import { DetailsPanel } from '../features/postings/DetailsPanel.tsx';
 import styles from '../features/postings/detail.module.css';
 import { EditPostingDialog } from '../features/postings/EditPostingDialog.tsx';
@@ -143,6 +144,7 @@ function Content({ posting }: { posting: PostingDetail }) {
         <Tabs.Panel value="settings">
           <Stack gap="md">
             <HiringTeamCard posting={posting} />
+            <AnonymousReviewCard posting={posting} />
             <CriteriaCard posting={posting} />
             <HistoryPanel posting_id={posting.id} />
           </Stack>

@@ -32,6 +32,8 @@ async function seePostings({ db }: AppContext): Promise<void> {
   expect(postings.map(({ status }) => status).sort()).toEqual(
     ['approved', 'closed', 'draft', 'paused', 'posted_external', 'posted_external'].sort(),
   );
+  const anonymous = await sql`select from anonymous_applications`.execute(db);
+  expect(anonymous.rows, 'of one job whose board hides who applied').toHaveLength(3);
   expect(postings.filter(({ title, company_name }) => !title || !company_name).map(({ status }) => status)).toEqual([]);
   expect([...new Set(postings.map(({ company_name }) => company_name))], 'one employer').toEqual([company.name]);
   const { rows: counted } = await sql<{ views: number }>`

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ApplicationQuestion, QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import { type ApplicationStatus, applicationWay, type RejectionReason } from '@hireframe/contract/application-words.ts';
 import { sampleCoverLetter } from '@hireframe/contract/placeholders.ts';
+import type { AnonymousReview } from '@hireframe/contract/postings.ts';
 import type { Tracking } from '@hireframe/contract/tracking-words.ts';
 import { z } from 'zod';
 import { lockApplication, withdrawApplication } from '../../features/applications/applications.ts';
@@ -13,6 +14,7 @@ import { postExternal } from '../../features/boards/boards.ts';
 import { actOnPosting, changeQuestions } from '../../features/postings/act-on-posting.ts';
 import { requirePosting } from '../../features/postings/postings.ts';
 import { readPostingTask } from '../../features/postings/read-posting-task.ts';
+import { setAnonymousReview } from '../../features/postings/set-anonymous-review.ts';
 import { reviewCoverLetter } from '../../features/quick-apply/apply.ts';
 import { saveProfile } from '../../features/quick-apply/quick-apply.ts';
 import { startTask } from '../../features/tasks/tasks.ts';
@@ -47,6 +49,8 @@ type Described = {
   days: number;
   team: string;
   description: string;
+  /** Who applied is hidden; left out: nobody is. */
+  anonymous_review?: AnonymousReview;
   /** Left out: what the description says of the employer and of benefits. */
   about?: string;
   views: number;
@@ -110,6 +114,8 @@ async function addPosting(
   const questions = await ask(context, recruiter, id, one.questions ?? []);
   if (one.then === 'draft') return;
   if (one.then !== 'pause') await queries.setLegalLines(db, { workspace_id, id });
+  if (status === 'draft' && one.anonymous_review)
+    await setAnonymousReview(context, recruiter, id, one.anonymous_review); // Once, as the questions.
   if (status === 'draft') await actOnPosting(context, postingHooks, recruiter, id, 'approve');
   if (one.then === 'post' && status !== 'posted_external') await postExternal(context, recruiter, id, undefined);
   const past = one.then === 'close' ? makePastApplicants([0, ...one.applicants.map(({ number }) => number)]) : [];

@@ -9,6 +9,7 @@ import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
+import { isAnonymous } from '../anonymous-review/anonymous-review.ts';
 import type { Owner } from '../candidates/candidates.ts';
 import { isSeenBy } from '../postings/postings.ts';
 import { screeningStatus } from '../screenings/screenings.ts';
@@ -95,8 +96,17 @@ function matching(all: Applications, asked: Asked): Applications {
   for (const condition of isHandedIn(asked)) found = found.where(condition);
   if (candidate_id) found = found.where('candidates.id', '=', candidate_id);
   if (!candidate_name) return found;
-  return found.where(holdWords(candidate_name, [name, sql`candidates.email`]));
+  // Of somebody who is hidden nobody learns by searching that they applied.
+  const label = sql`anonymous_label(candidates.id)`;
+  return found.where((eb) =>
+    eb.or([
+      eb.and([holdWords(candidate_name, [name, sql`candidates.email`]), eb.not(isHidden)]),
+      eb.and([holdWords(candidate_name, [label]), isHidden]),
+    ]),
+  );
 }
+
+const isHidden = isAnonymous(sql.ref('applications.workspace_id'), sql.ref('candidates.id'));
 
 const name = sql<string>`btrim(candidates.first_name || ' ' || candidates.last_name)`;
 
@@ -205,7 +215,11 @@ const orders: Record<(typeof applicationSorts)[number], [ReturnType<typeof sql<u
     [id, 'desc'],
   ],
   candidate_name: [
-    [sql`lower(${shownName})`, 'asc'],
+    [
+      sql`case when ${isHidden}
+      then lower(anonymous_label(candidates.id)) else lower(${shownName}) end`,
+      'asc',
+    ],
     [id, 'asc'],
   ],
   '-status_changed_at': [

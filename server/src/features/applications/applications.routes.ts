@@ -1,8 +1,11 @@
+import { getMaskedResume as maskedResume, revealIdentity as reveal } from '@hireframe/contract/anonymous-review.ts';
 import * as contract from '@hireframe/contract/applications.ts';
 import { listingOf } from '../../infra/database/list.ts';
 import { route } from '../../infra/http/http.ts';
 import { addToJob } from './add-to-job.ts';
 import { changeMany, changeStatus, undoMany } from './decide.ts';
+import { getMaskedResume } from './masked-resume.ts';
+import { revealIdentity } from './reveal-identity.ts';
 import * as shown from './show-applications.ts';
 
 export const applicationRoutes = [
@@ -21,6 +24,8 @@ export const applicationRoutes = [
   route(contract.changeApplicationStatus, ({ actor, params, body, ...context }) =>
     changeStatus(context, actor, params.id, body),
   ),
+  route(maskedResume, ({ actor, params, ...context }) => getMaskedResume(context, actor, params.id)),
+  route(reveal, ({ actor, params, body, ...context }) => revealIdentity(context, actor, params.id, body.reason)),
   route(contract.listApplicationHistory, ({ db, actor, params }) => shown.listHistory(db, actor, params.id)),
   route(contract.listApplicationStatusChoices, () => listingOf(() => shown.statusChoices())),
 ];

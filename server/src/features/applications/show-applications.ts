@@ -23,6 +23,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { pictureUrl } from '../accounts/accounts.ts';
+import { findHiddenOne } from '../anonymous-review/anonymous-review.ts';
 import { showResume } from '../candidates/candidates.ts';
 import { selectAnalytics } from './analytics.queries.ts';
 import { writeLetter } from './application-letter.ts';
@@ -54,7 +55,8 @@ async function shown<Row extends { status: ApplicationStatus }>(
   avatar_key: string | null,
 ) {
   const status_display = applicationStatusWords[row.status];
-  return { ...row, status_display, candidate_avatar: await pictureUrl(storage, avatar_key) };
+  // Whether it is hidden is said on the way out, with all that it hides.
+  return { ...row, status_display, is_anonymous: false, candidate_avatar: await pictureUrl(storage, avatar_key) };
 }
 
 /** @throws Problem 404 */
@@ -81,11 +83,13 @@ export async function previewMove(
   if (status === 'submitted' || status === 'withdrawn')
     throw conflict(`No email is sent for ${applicationStatusWords[status]}.`);
   const { to, subject, body, template } = await writeLetter(db, application, status);
+  // What a dialog shows it also sends: with the label in place of the name, the person would read the label.
+  const isHidden = await findHiddenOne(db, application.workspace_id, application.candidate_id);
   return {
     to_name: to.name,
     to_address: to.address,
-    subject,
-    body,
+    subject: isHidden ? template.subject : subject,
+    body: isHidden ? template.body : body,
     template_subject: template.subject,
     template_body: template.body,
     is_sent: template.is_sent,

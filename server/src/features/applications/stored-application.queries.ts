@@ -120,6 +120,15 @@ export async function findNewestResume(db: Db, workspace_id: string, candidate_i
   return (await newest.orderBy('uploaded_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id;
 }
 
+/** What was sent, as it is stored. */
+export const findResumeFile = (db: Db, workspace_id: string, id: string) =>
+  db
+    .selectFrom('candidate_resumes')
+    .select(['object_key', 'file_name', 'document_text'])
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+
 /** The candidate's account of this address, where there is one: proved, or the reader's own. */
 export const findCandidateAccount = (db: Db, email: string, reader_id?: string) =>
   db

@@ -4,6 +4,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { type Mail, type MailContext, sendMail } from '../../infra/mail/mail.ts';
 import { messagesIn } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
+import { findHiddenOne } from '../anonymous-review/anonymous-review.ts';
 import { applicationPath } from '../applications/applications.ts';
 import { findLanguageOf, mailCandidate } from '../conversations/conversations.ts';
 import { calendarEntry } from './calendar-entry.ts';
@@ -18,7 +19,7 @@ export type Invited = {
   kind: 'new' | 'changed' | 'cancelled';
 };
 
-/** Both get the same entry for their calendars: who applied, and who invites. */
+/** Both get the same entry for their calendars: who applied, and who invites; of somebody who is hidden without them. */
 export async function mailInterview(
   tx: Db,
   context: MailContext,
@@ -27,14 +28,15 @@ export async function mailInterview(
   now: Date,
 ): Promise<void> {
   const { candidate, organizer, kind } = invited;
-  const calendar = calendarEntry({
+  const entry = {
     ...interview,
     organizer,
     now,
     description: interview.message,
     is_cancelled: kind === 'cancelled',
     attendees: [candidate],
-  });
+  };
+  const calendar = calendarEntry(entry);
   const { workspace_id, candidate_id } = invited.thread;
   const theirs = messagesIn(await findLanguageOf(tx, workspace_id, candidate_id));
   const mailTo = ({ name, email }: Person, text: string, messages: Translator): Mail => ({
@@ -51,7 +53,15 @@ export async function mailInterview(
     { ...invited.thread, kind: 'interview' },
     mailTo(candidate, toCandidate(interview, invited, theirs), theirs),
   );
-  await sendMail(tx, context, mailTo(organizer, toOrganizer(interview, invited), english));
+  const hidden = await findHiddenOne(tx, workspace_id, candidate_id);
+  await sendMail(tx, context, {
+    ...mailTo(
+      organizer,
+      toOrganizer(interview, invited, hidden?.label ?? (candidate.name || candidate.email)),
+      english,
+    ),
+    ...(hidden && { calendar: calendarEntry({ ...entry, attendees: [] }) }),
+  });
 }
 
 /** Members read English. */
@@ -83,16 +93,13 @@ function toCandidate(interview: StoredInterview, invited: Invited, messages: Tra
   return [hello, said, facts(interview, messages), quoted(interview.message), ...rest].filter(Boolean).join('\n\n');
 }
 
-function toOrganizer(interview: StoredInterview, { candidate, job_title, kind }: Invited): string {
+function toOrganizer(interview: StoredInterview, { job_title, kind }: Invited, called: string): string {
   const said = {
     new: 'has been invited',
     changed: 'has been emailed the change',
     cancelled: 'has been emailed the cancellation',
   };
-  return [
-    `${candidate.name || candidate.email} ${said[kind]}: interview for ${job_title}.`,
-    facts(interview, english),
-  ].join('\n\n');
+  return [`${called} ${said[kind]}: interview for ${job_title}.`, facts(interview, english)].join('\n\n');
 }
 
 function facts({ title, starts_at, duration_minutes, time_zone, place }: StoredInterview, { t, language }: Translator) {

@@ -18,7 +18,13 @@ const ask = (bytes: Uint8Array, file_name: string, as_of: string) => {
   process.send?.({ bytes, file_name, as_of });
   return new Promise<FileReading>((resolve) => answers.push(resolve));
 };
-const reader = { read: ask, readJsonResume: ask as never, locate: async () => [], close: () => {} };
+const reader = {
+  read: ask,
+  readJsonResume: ask as never,
+  locate: async () => [],
+  place: async () => undefined,
+  close: () => {},
+};
 const context = {
   db,
   reader,

@@ -1,6 +1,6 @@
 // SQL on postings as recruiters see them, with what stands in other tables about them.
 import type { ApplicationQuestion } from '@hireframe/contract/application-questions.ts';
-import type { listPostings } from '@hireframe/contract/postings.ts';
+import type { AnonymousReview, listPostings } from '@hireframe/contract/postings.ts';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { holdWords } from '../../infra/database/list.ts';
@@ -96,7 +96,10 @@ function ordered<Row>(found: SelectQueryBuilder<DB, 'postings', Row>, sort_by: Q
 export const selectPosting = (db: Db, owner: Owner, id: string) =>
   rows(db, owner)
     .select(['original_description', 'reading', 'analysis_noticed_at'])
-    .select((eb) => eb.ref('questions').$castTo<ApplicationQuestion[]>().as('questions'))
+    .select((eb) => [
+      eb.ref('questions').$castTo<ApplicationQuestion[]>().as('questions'),
+      eb.ref('anonymous_review').$castTo<AnonymousReview>().as('anonymous_review'),
+    ])
     .where('postings.id', '=', id)
     .executeTakeFirst();
 

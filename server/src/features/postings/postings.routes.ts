@@ -1,3 +1,4 @@
+import { setAnonymousReview as anonymousReview } from '@hireframe/contract/anonymous-review.ts';
 import * as hiringTeams from '@hireframe/contract/hiring-teams.ts';
 import * as contract from '@hireframe/contract/postings.ts';
 import { listing } from '../../infra/database/list.ts';
@@ -8,6 +9,7 @@ import type { AbovePostings } from './posting-boards.ts';
 import { selectHistory, selectPostings } from './posting-rows.queries.ts';
 import { getPostingStats } from './posting-stats.ts';
 import { requirePosting } from './postings.ts';
+import { setAnonymousReview } from './set-anonymous-review.ts';
 import { showPosting, toEvent, toPosting } from './shown-posting.ts';
 
 export const postingRoutes = (above: AbovePostings) => [
@@ -38,6 +40,9 @@ export const postingRoutes = (above: AbovePostings) => [
   ),
   route(hiringTeams.getHiringTeam, ({ db, actor, params }) => getHiringTeam(db, actor, params.id)),
   route(hiringTeams.setHiringTeam, ({ db, actor, params, body }) => setHiringTeam(db, actor, params.id, body.user_ids)),
+  route(anonymousReview, ({ actor, params, body, ...context }) =>
+    setAnonymousReview(context, actor, params.id, body.anonymous_review),
+  ),
   route(contract.listPostingHistory, async ({ db, actor, params }) => {
     await requirePosting(db, actor, params.id);
     return listing(selectHistory(db, actor.workspace_id, params.id), toEvent);

@@ -46,13 +46,14 @@ const listMissing = (rules: PostingRule[]) => [
 export async function showPosting(context: Context, db: Db, owner: Owner, id: string): Promise<PostingDetail> {
   const row = await selectPosting(db, owner, id);
   if (!row) throw notFound('posting');
-  const { about, questions, original_description, analysis_noticed_at } = row;
+  const { about, questions, original_description, anonymous_review, analysis_noticed_at } = row;
   const rules = rulesOf(row, context.now());
   const { evidence = [], flags = [] } = row.reading as Partial<Reading>; // Written by the task alone.
   return {
     ...toPosting(context)(row),
     about,
     questions,
+    anonymous_review,
     original_description,
     evidence,
     rules,

@@ -144,12 +144,15 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
           and term_key in (select search_key(skill) from unnest(candidates.skills) as skill) order by id) as skill_ids,
     array(select number from candidate_tags join tags on tags.workspace_id = candidate_tags.workspace_id and tags.id = tag_id
           where candidate_tags.workspace_id = ${workspace_id} and candidate_id = candidates.id order by number) as tag_ids,
-    search_key(candidates.first_name) || chr(1) || search_key(candidates.last_name) as first_name_key,
-    candidates.email,
+    case when hidden.label is null
+      then search_key(candidates.first_name) || chr(1) || search_key(candidates.last_name)
+      else search_key(hidden.label) || chr(1) end as first_name_key,
+    coalesce(hidden.label, candidates.email) as email,
     greatest(candidates.created_at, (
       select max(activity.created_at) from candidate_activity as activity
       where activity.workspace_id = ${workspace_id} and activity.candidate_id = candidates.id)) as last_activity_at,
-    ' ' || search_key(concat_ws(' ', candidates.first_name, candidates.last_name, candidates.email,
+    ' ' || search_key(concat_ws(' ', case when hidden.label is null
+        then concat_ws(' ', candidates.first_name, candidates.last_name, candidates.email) else hidden.label end,
       array_to_string(candidates.skills, ' '), ${title}, candidates.current_organization,
       candidates.city, candidates.state_province, candidates.country)) as document
   from candidates
@@ -167,6 +170,11 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
     join assessment_reports as report on report.user_id = session.user_id and report.session_id = session.id
     where screenings.workspace_id = ${workspace_id} and screenings.candidate_id = candidates.id
     and ready_at is not null) as assessments on true
+  -- Who is reviewed anonymously is found, sorted and counted by a label, and by nothing that tells who it is.
+  left join lateral (
+    select anonymous_label(candidates.id) as label
+    where exists(select from postings where postings.workspace_id = ${workspace_id} and anonymous_review <> 'off')
+    and is_anonymous(${workspace_id}, candidates.id)) as hidden on true
   where candidates.workspace_id = ${workspace_id} and candidates.id = any(${candidate_ids}::uuid[])
   and merged_into is null`;
 

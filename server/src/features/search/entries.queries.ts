@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { SearchEntries } from '../../infra/database/schema.ts';
+import { isAnonymous } from '../anonymous-review/anonymous-review.ts';
 
 /** The resume that a candidate is shown by; the facts go by the same one. */
 const newestResume = sql`
@@ -13,6 +14,8 @@ const newestResume = sql`
 
 const theirs = (workspace_id: string, candidate_ids: string[]) => sql`
   candidates.workspace_id = ${workspace_id} and candidates.id = any(${candidate_ids}::uuid[]) and merged_into is null`;
+
+const isHidden = isAnonymous(sql.ref('candidates.workspace_id'), sql.ref('candidates.id'));
 
 /** Nobody has run it for so long: then an older one makes entries again, as after a way back. */
 const goneMinutes = 10;
@@ -27,7 +30,7 @@ export async function selectStale(tx: Db, workspace_id: string, candidate_ids: s
   const { rows } = await sql<{ candidate_id: string; source_key: string }>`
     with fresh as materialized (
       select candidates.id as candidate_id, md5(concat_ws(chr(1), resume.id,
-        md5(resume.extracted_data::text), md5(resume.document_text), skills::text, languages::text, city, state_province, country,
+        md5(resume.extracted_data::text), md5(resume.document_text), ${isHidden}, skills::text, languages::text, city, state_province, country,
         latitude, longitude, current_organization)) as source_key
       from candidates ${newestResume} where ${theirs(workspace_id, candidate_ids)})
     select candidate_id, source_key from fresh where not exists (
@@ -43,7 +46,7 @@ export async function selectStale(tx: Db, workspace_id: string, candidate_ids: s
 export async function selectSources(tx: Db, workspace_id: string, candidate_ids: string[]) {
   const { rows } = await sql<Source>`
     select candidates.id as candidate_id, skills, languages, city, state_province, country, latitude, longitude,
-      current_organization, resume.extracted_data as resume, resume.document_text
+      current_organization, resume.extracted_data as resume, resume.document_text, ${isHidden} as is_hidden
     from candidates ${newestResume} where ${theirs(workspace_id, candidate_ids)}`.execute(tx);
   return rows;
 }
@@ -59,6 +62,7 @@ export type Source = {
   current_organization: string;
   resume: unknown;
   document_text: string | null;
+  is_hidden: boolean;
 };
 
 /** Whoever is found by the same as before is nothing new to indexes and alerts. */

@@ -9,6 +9,7 @@ import { stemWords, wordNumber } from '@hireframe/engines/search/word-number.ts'
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
+import { findHiddenOne, maskText, maskTree } from '../anonymous-review/anonymous-review.ts';
 import type { ChangedFacts } from '../read-model/read-model.ts';
 import * as queries from './entries.queries.ts';
 
@@ -35,8 +36,9 @@ export async function writeEntries(
   for (let from = 0; from < stale.length; from += atOnce) {
     const ids = stale.slice(from, from + atOnce).map(({ candidate_id }) => candidate_id);
     const rows = [];
-    for (const source of await queries.selectSources(tx, workspace_id, ids)) {
-      const { candidate_id } = source;
+    for (const { is_hidden, ...known } of await queries.selectSources(tx, workspace_id, ids)) {
+      const { candidate_id } = known;
+      const source = is_hidden ? await hide(tx, workspace_id, known) : known;
       const entry = made(source, today, (err) => log.error({ err, workspace_id, candidate_id }, 'no entry for search'));
       // Without a key it is tried again at the next change, and by the next edition.
       const source_key = (entry && keys.get(candidate_id)) ?? '';
@@ -48,10 +50,25 @@ export async function writeEntries(
   }
 }
 
+type Known = Omit<queries.Source, 'is_hidden'>;
+
+/** Nobody finds by a school or a name who it is that they review. */
+async function hide(tx: Db, workspace_id: string, { candidate_id, document_text, ...source }: Known): Promise<Known> {
+  const person = await findHiddenOne(tx, workspace_id, candidate_id);
+  const of = person ? [person] : [];
+  const { resume, ...rest } = source;
+  return {
+    ...rest,
+    candidate_id,
+    resume: maskTree(resume, new Map(), of),
+    document_text: document_text && maskText(document_text, of),
+  };
+}
+
 const nothing: Entry = { lines: [], terms: [], latitude: null, longitude: null };
 
 /** One odd resume keeps nobody else from being found: of that person nothing is known so far. */
-function made(source: queries.Source, today: string, onFailure: (error: unknown) => void): Entry | undefined {
+function made(source: Known, today: string, onFailure: (error: unknown) => void): Entry | undefined {
   try {
     const { candidate_id: _, resume, ...person } = source;
     return buildEntry({ ...person, resume: resume as Parameters<typeof buildEntry>[0]['resume'], today });

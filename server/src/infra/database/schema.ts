@@ -34,6 +34,13 @@ export interface AnalysisSteps {
   version: string;
 }
 
+export interface AnonymousApplications {
+  candidate_id: string | null;
+  id: string | null;
+  posting_id: string | null;
+  workspace_id: string | null;
+}
+
 export interface AnswerChunks {
   answer_id: string;
   content_type: string;
@@ -95,6 +102,7 @@ export interface Applications {
   created_at: Generated<string>;
   email: string;
   id: Generated<string>;
+  identity_revealed_at: string | null;
   is_address_confirmed: boolean;
   language: string | null;
   mail_id: string | null;
@@ -895,6 +903,7 @@ export interface Postings {
   about: Generated<string>;
   ai_confidence_score: number | null;
   analysis_noticed_at: string | null;
+  anonymous_review: Generated<string>;
   approved_at: string | null;
   auto_post_enabled: Generated<boolean>;
   city: Generated<string>;
@@ -1375,6 +1384,7 @@ export interface Workspaces {
 
 export interface DB {
   analysis_steps: AnalysisSteps;
+  anonymous_applications: AnonymousApplications;
   answer_chunks: AnswerChunks;
   answer_playbacks: AnswerPlaybacks;
   api_keys: ApiKeys;

@@ -78,6 +78,13 @@ export type OnExport = (
   actor: Actor | undefined,
   list: { path: string; filters: string[] },
 ) => Promise<void>;
+/** What of an answer whoever asks may see. `params`: of the path, which may say whom all of it is about. */
+export type MaskAnswer = (
+  db: AppContext['db'],
+  actor: Actor | undefined,
+  params: unknown,
+  answer: unknown,
+) => Promise<unknown>;
 export type WhoAsks = (db: AppContext['db'], authorization: string | undefined) => Promise<Actor | undefined>;
 
 export const route = <E extends Endpoint>(
@@ -94,8 +101,9 @@ export function createHttp(
   context: AppContext,
   whoAsks: WhoAsks,
   onExport: OnExport = async () => {},
+  maskAnswer: MaskAnswer = async (_db, _actor, _params, answer) => answer,
 ): FastifyInstance {
-  const asked = { context, whoAsks, onExport };
+  const asked = { context, whoAsks, onExport, maskAnswer };
   const http = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }), // Ours, below, leaves out addresses with tokens.
@@ -138,9 +146,13 @@ export function createHttp(
   return http;
 }
 
-type Serving = { context: AppContext; whoAsks: WhoAsks; onExport: OnExport };
+type Serving = { context: AppContext; whoAsks: WhoAsks; onExport: OnExport; maskAnswer: MaskAnswer };
 
-function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, whoAsks, onExport }: Serving) {
+function serve(
+  http: FastifyInstance,
+  { endpoint, handle }: Route,
+  { context, whoAsks, onExport, maskAnswer }: Serving,
+) {
   const { path, outside, method, limit } = endpoint;
   const names = [...path.matchAll(/{(\w+)\*}/g)].map(([, name = '']) => name);
   http.route({
@@ -194,10 +206,14 @@ function serve(http: FastifyInstance, { endpoint, handle }: Route, { context, wh
           raw,
           setCookie,
         };
-        const answer = await handle({ ...call, asked } as never);
+        const mask = (answer: unknown) => maskAnswer(context.db, actor, params, answer);
+        const answer = await Promise.resolve(handle({ ...call, asked } as never)).catch(async (error) => {
+          if (error instanceof Problem) error.refusal.message = String(await mask(error.refusal.message));
+          throw error;
+        });
         const list = { path, filters: filtersIn(query as object | undefined) };
         const record = () => onExport(context.db, actor, list);
-        return await send({ endpoint, request, reply, actor, record }, query as never, answer);
+        return await send({ endpoint, request, reply, actor, record, mask }, query as never, answer);
       } finally {
         await form?.forget();
       }
@@ -240,14 +256,16 @@ type Answering = {
   reply: FastifyReply;
   actor: Actor | undefined;
   record: () => Promise<void>; // That a list leaves as a file.
+  mask: (answer: unknown) => Promise<unknown>;
 };
 
-async function send({ endpoint, request, reply, actor, record }: Answering, query: never, answer: unknown) {
+async function send({ endpoint, request, reply, actor, record, mask }: Answering, query: never, answer: unknown) {
   reply.code(getStatus(endpoint));
   if (endpoint.list) {
     const found = answer as Listing<object>;
-    if (wantsCsv(request)) return sendCsv(reply, endpoint.list, found, actor, record);
-    return pageOf(endpoint.list).parse(envelope(request.url, query, await found.page(query)));
+    if (wantsCsv(request)) return sendCsv(reply, endpoint.list, masked(found, mask), actor, record);
+    const page = pageOf(endpoint.list).parse(envelope(request.url, query, await found.page(query)));
+    return endpoint.audience === 'anyone' ? page : mask(page);
   }
   if (endpoint.answers === 'file') {
     const { status, headers, body, isFramed } = answer as FileAnswer;
@@ -257,7 +275,25 @@ async function send({ endpoint, request, reply, actor, record }: Answering, quer
   if (endpoint.answers) return reply.type(contentTypes[endpoint.answers]).send(answer);
   // Parsed in production too: a column that the contract does not name never leaves the server.
   const shown = hasBody(endpoint) ? endpoint.output?.parse(answer) : undefined;
-  return shown === undefined ? reply.code(204).send() : reply.send(shown);
+  if (shown === undefined) return reply.code(204).send();
+  return reply.send(endpoint.audience === 'anyone' ? shown : await mask(shown));
+}
+
+/** Rows of a file are many: a query each would take minutes. */
+const rowsAtOnce = 200;
+
+function masked(found: Listing<object>, mask: Answering['mask']): Listing<object> {
+  async function* all() {
+    let rows: object[] = [];
+    for await (const row of found.all()) {
+      rows.push(row);
+      if (rows.length < rowsAtOnce) continue;
+      yield* (await mask(rows)) as object[];
+      rows = [];
+    }
+    yield* (await mask(rows)) as object[];
+  }
+  return { ...found, all };
 }
 
 const contentTypes = {

@@ -1,3 +1,4 @@
+import { getMaskedResume, revealIdentity } from '@hireframe/contract/anonymous-review.ts';
 import { getApplication, getApplicationNeighbours, listApplicationHistory } from '@hireframe/contract/applications.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -192,4 +193,46 @@ test('what comes next leads there; an assessment is offered only while it may be
   await heading('Person 1');
   part('Next steps').getByRole('link', { name: /^Schedule: / });
   expect(part('Next steps').queryByRole('link', { name: /^Request: / })).toBeNull();
+});
+
+const hidden = { is_anonymous: true, candidate_name: 'Candidate 4F7A2', candidate_email: '' };
+
+test('an anonymous application is read with boxes over what tells who it is, and nothing opens the file', async () => {
+  const box = { x: 60, y: 40, width: 120, height: 14 };
+  const page = { width: 595, height: 842, words: [{ ...box, y: 80, text: 'Nurse', is_bold: false }], boxes: [box] };
+  open(
+    '?dialog=resume',
+    answers(getApplication, () => {
+      const detail = makeDetail(hidden);
+      return { ...detail, resume: detail.resume && { ...detail.resume, file_url: '', download_url: '' } };
+    }),
+    answers(getMaskedResume, () => ({ pages: [page], text: '█████\nNurse' })),
+  );
+  await heading('Candidate 4F7A2');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Resume of Candidate 4F7A2' }));
+  await dialog.findByText(/█████/);
+  expect(document.querySelectorAll('svg rect[width="122"]')).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: 'View Resume', hidden: true })).toBeNull();
+});
+
+test('a recruiter reveals who it is with a reason', async () => {
+  const sent: unknown[] = [];
+  open(
+    '',
+    answers(getApplication, () => makeDetail(sent.length > 0 ? {} : hidden)),
+    answers(revealIdentity, ({ body }) => {
+      sent.push(body);
+      return makeDetail();
+    }),
+  );
+  await heading('Candidate 4F7A2');
+  await user.click(part('Anonymous review').getByRole('button', { name: 'Reveal identity' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reveal identity' }));
+  await user.click(dialog.getByRole('button', { name: 'Reveal identity' }));
+  await dialog.findByText(/Reason is required/);
+  await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'Knows the CEO');
+  await user.click(dialog.getByRole('button', { name: 'Reveal identity' }));
+  await waitFor(() => expect(sent).toEqual([{ reason: 'Knows the CEO' }]));
+  await heading('Person 1');
+  expect(screen.queryByRole('region', { name: 'Anonymous review' })).toBeNull();
 });

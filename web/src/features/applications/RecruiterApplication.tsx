@@ -28,11 +28,13 @@ import { Findings } from '../resumes/Findings.tsx';
 import { ResumeActions } from '../resumes/ResumeActions.tsx';
 import { ReviewsCard } from '../review-requests/ReviewsCard.tsx';
 import { WarningsCard } from '../warnings/WarningsCard.tsx';
+import { AnonymousBanner } from './AnonymousBanner.tsx';
 import { ApplicationHeader } from './ApplicationHeader.tsx';
 import { ApplicationNav } from './ApplicationNav.tsx';
 import { useApplication } from './applications.api.ts';
 import styles from './detail.module.css';
 import { HistoryCard } from './HistoryCard.tsx';
+import { MaskedResumePreview } from './MaskedResumePreview.tsx';
 import { MatchCard } from './MatchCard.tsx';
 import { NextSteps, WaitingReply } from './NextSteps.tsx';
 import { StageSteps } from './StageSteps.tsx';
@@ -155,6 +157,7 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
   return (
     <>
       <ApplicationHeader application={application} onWrite={write} />
+      {application.is_anonymous && <AnonymousBanner application={application} />}
       <StageSteps application={application} />
       <Text size="sm" c="dimmed" className={styles.strip} aria-hidden>
         {stripOf(application)}
@@ -173,7 +176,19 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
           {resume && <Findings flags={resume.flags} />}
         </Stack>
       </div>
-      <ResumePreview resume={resume ?? undefined} isOpen={dialog === 'resume'} onClose={() => show(undefined, true)} />
+      {application.is_anonymous ? (
+        <MaskedResumePreview
+          application={application}
+          isOpen={dialog === 'resume' && resume !== null}
+          onClose={() => show(undefined, true)}
+        />
+      ) : (
+        <ResumePreview
+          resume={resume ?? undefined}
+          isOpen={dialog === 'resume'}
+          onClose={() => show(undefined, true)}
+        />
+      )}
     </>
   );
 }

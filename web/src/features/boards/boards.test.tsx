@@ -55,6 +55,7 @@ const posting: PostingDetail = {
   salary_period: null,
   about: '',
   questions: [],
+  anonymous_review: 'off',
   original_description: '',
   flags: [],
   vacancy_kind: null,

@@ -178,7 +178,7 @@ function Actions({ candidate: { resume }, who, href }: Pick<Props, 'candidate' |
       >
         <IconExternalLink {...icon} />
       </a>
-      {newest ? (
+      {newest?.file_url ? (
         <a
           className={styles.button}
           href={newest.file_url}
@@ -190,9 +190,9 @@ function Actions({ candidate: { resume }, who, href }: Pick<Props, 'candidate' |
           <IconFileText {...icon} />
         </a>
       ) : (
-        <span className={styles.button} data-missing title="No resume">
+        <span className={styles.button} data-missing title={newest ? 'Resume hidden' : 'No resume'}>
           <IconFileText {...icon} />
-          <span className={styles.unseen}>No resume</span>
+          <span className={styles.unseen}>{newest ? 'Resume hidden' : 'No resume'}</span>
         </span>
       )}
     </div>

@@ -43,7 +43,7 @@ export function ResumeActions({ resume, advice = true, whyNone = 'Resume not fou
           </div>
           {total_score !== null && <ScoreLine score={total_score} />}
         </Group>
-        <ResumeFileButtons resume={resume} />
+        {resume.file_url && <ResumeFileButtons resume={resume} />}
         {hasAdvice && <Divider />}
         {hasAdvice && <Advice strengths={top_strengths} improvements={improvement_areas} />}
       </Stack>

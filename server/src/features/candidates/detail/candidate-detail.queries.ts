@@ -3,6 +3,7 @@ import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/postgres.ts';
 import type { DB } from '../../../infra/database/schema.ts';
+import { isAnonymous } from '../../anonymous-review/anonymous-review.ts';
 import { formatName, listedColumns } from '../list/shown-candidates.ts';
 
 /** What jsonb columns hold; written from a reading alone. */
@@ -79,10 +80,14 @@ export async function findNameByAddress(db: Db, workspace_id: string, email: str
         .on('candidates.id', '=', sql<string>`coalesce(known.merged_into, known.id)`),
     )
     .select(['candidates.first_name', 'candidates.last_name', 'candidates.email'])
+    .select(
+      sql<string | null>`case when ${isAnonymous(workspace_id, sql.ref('candidates.id'))}
+        then anonymous_label(candidates.id) end`.as('label'),
+    )
     .where('known.workspace_id', '=', workspace_id)
     .where('known.email', '=', email)
     .executeTakeFirst();
-  return found && formatName(found);
+  return found && (found.label ?? formatName(found));
 }
 
 /** What recruiters typed, with when the newest resume that names a position came. */

@@ -11,6 +11,7 @@ import { type Db, onViolation } from '../../../infra/database/postgres.ts';
 import { fieldConflict, fieldRule } from '../../../infra/http/problem.ts';
 import type { Recruiter } from '../../../infra/security/actor.ts';
 import { storedJson } from '../../../lib/stored-json.ts';
+import { refuseHidden } from '../../anonymous-review/anonymous-review.ts';
 import { addCandidate, changeCandidate, lockCandidates, recordEvent, type StoredCandidate } from '../candidates.ts';
 import { formatName } from '../list/shown-candidates.ts';
 import * as queries from './candidate-detail.queries.ts';
@@ -33,7 +34,7 @@ export async function addByHand(context: Context, actor: Recruiter, given: NewCa
   return getCandidate(context, actor, id);
 }
 
-/** Touches only what the change names. @throws Problem 404; 409 for an address of somebody else; 422 for the person's own */
+/** Touches only what the change names. @throws Problem 404; 409 for an address of somebody else, or who is hidden; 422 for the person's own */
 export async function changeByHand(
   context: Context,
   actor: Recruiter,
@@ -43,6 +44,7 @@ export async function changeByHand(
   await context.db.transaction().execute(async (tx) => {
     const [known] = await lockCandidates(tx, actor, [id]);
     if (!known) return;
+    await refuseHidden(tx, actor.workspace_id, id);
     const changed = changedFacts(known, change);
     if (changed.length === 0) return;
     if (changed.includes('email')) await requireFree(tx, actor, known, change.email ?? '');

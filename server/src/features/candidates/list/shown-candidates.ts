@@ -77,6 +77,7 @@ export async function toCandidate(
     profile_completion,
     ...profile,
     name: formatName(candidate),
+    is_anonymous: false, // Set on the way out, with all that it hides.
     organization: current_organization,
     has_resume: resumes.length > 0,
     latest_resume_score: resumes[0]?.total_score ?? null,

@@ -36,6 +36,7 @@ export function CandidateHeader({ candidate, onPreview, onAddToJob, onDeleted }:
             )}
             {is_onboarded && <Badge color="indigo">Onboarded</Badge>}
             <Badge color="gray">{sourceWords[source]}</Badge>
+            {candidate.is_anonymous && <Badge color="gray">Anonymous review</Badge>}
           </Group>
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {[organization, name === email ? '' : email].filter(Boolean).join(' · ')}
@@ -48,7 +49,7 @@ export function CandidateHeader({ candidate, onPreview, onAddToJob, onDeleted }:
             Preview resume
           </Button>
         )}
-        {latest && <DownloadButton resume={latest} />}
+        {latest?.file_url && <DownloadButton resume={latest} />}
         <CandidateMenu candidate={candidate} onDeleted={onDeleted} />
         {onAddToJob && (
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={onAddToJob}>

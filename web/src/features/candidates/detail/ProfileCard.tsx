@@ -18,7 +18,7 @@ export function ProfileCard({ candidate, onEdit }: { candidate: CandidateDetail;
     {
       name: 'Email',
       fact: 'email',
-      value: (
+      value: email && (
         <Anchor href={`mailto:${email}`} size="sm">
           {email}
         </Anchor>
@@ -43,9 +43,11 @@ export function ProfileCard({ candidate, onEdit }: { candidate: CandidateDetail;
     <Card component="section" aria-label="Profile" padding="md">
       <Group justify="space-between" mb="sm">
         <Title order={2}>Profile</Title>
-        <ActionIcon size={28} aria-label="Edit profile" onClick={onEdit}>
-          <IconPencil size={16} aria-hidden />
-        </ActionIcon>
+        {!candidate.is_anonymous && (
+          <ActionIcon size={28} aria-label="Edit profile" onClick={onEdit}>
+            <IconPencil size={16} aria-hidden />
+          </ActionIcon>
+        )}
       </Group>
       <dl className={styles.stack}>
         {facts.map(({ name, value, fact }) => (

@@ -2,7 +2,7 @@
 import type { CandidateResume } from '@hireframe/contract/candidates.ts';
 import { Alert, Button, Drawer, Skeleton, Text } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
-import { IconFileText } from '@tabler/icons-react';
+import { IconEyeOff, IconFileText } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PdfPages, usePaper } from '../../corrections/document/DocumentPane.tsx';
@@ -37,6 +37,14 @@ export function ResumePreview({ resume, isOpen, onClose }: Props) {
 export function ResumeView({ resume }: { resume: ShownFile }) {
   const { ref, width } = useElementSize<HTMLDivElement>();
   const [kind = ''] = resume.content_type.split(';'); // Text says its character set behind it.
+  if (!resume.file_url)
+    return (
+      <EmptyState
+        icon={IconEyeOff}
+        title="Hidden during anonymous review"
+        why="Open the application to read this resume with boxes over what tells who it is."
+      />
+    );
   return (
     <>
       <div style={{ padding: '0 16px 12px' }}>
