@@ -26,6 +26,7 @@ import { screeningsDueTask } from '../features/screenings/screenings.tasks.ts';
 import { searchTasks } from '../features/search/search.tasks.ts';
 import { writeEntries } from '../features/search/search.ts';
 import { deleteOldSendingsTask } from '../features/sending/sending.tasks.ts';
+import { singleSignOnTasks } from '../features/single-sign-on/single-sign-on.tasks.ts';
 import { deleteAbandonedUploadsTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
 import { lookAtChanged, warningTasks } from '../features/warnings/warnings.tasks.ts';
@@ -42,6 +43,7 @@ import { postingHooks } from './posting-hooks.ts';
 export const tasks: Task[] = [
   ...accountTasks(personalData),
   ...passkeyTasks,
+  ...singleSignOnTasks,
   deleteOldTasksTask,
   deleteEndedWindowsTask,
   deleteOldMailTask,
