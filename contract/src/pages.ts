@@ -56,6 +56,7 @@ export const pagePaths = [
   '/sign-in-code',
   '/sign-in-link',
   '/sign-up',
+  '/sso',
   '/tags',
   '/verify-email',
   '/welcome',

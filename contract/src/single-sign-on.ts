@@ -5,8 +5,8 @@ import { endpoint } from './endpoint.ts';
 import { trimmed } from './plain-text.ts';
 import { InvitedRole } from './workspaces.ts';
 
-/** Where the provider sends people back to: this below the public address, and the same for every workspace. */
-export const callbackPath = '/sso/callback';
+/** Where single sign-on begins, and where the provider sends people back to: below the public address, the same for every workspace. */
+export const callbackPath = '/sso';
 /** A sign-in through the provider ends after so many hours: who was removed there is out by then at the latest. */
 export const singleSignOnHours = 10;
 
@@ -18,11 +18,8 @@ const typed = (what: string, max: number) =>
     .max(max, `${what} must be at most ${max} characters`);
 
 /** As the provider writes it: a slash at its end counts. Query and fragment are not allowed in one. */
-const Issuer = typed('Issuer', 500).refine(
-  (text) => {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    return url !== undefined && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;
-  },
+const Issuer = typed('Issuer', 500).regex(
+  /^https?:\/\/[^\s/?#@]+(\/[^\s?#]*)?$/,
   'Enter the issuer as your provider shows it, such as https://login.example.com',
 );
 

@@ -310,6 +310,7 @@ const settings = createRoute({
         'messages',
         'retention',
         'keys',
+        'single-sign-on',
       ])
       .optional()
       .catch(undefined),

@@ -1,5 +1,5 @@
 // Changing the address of an account: the old and the new one both say yes.
-import type { EmailChange } from '@hireframe/contract/accounts.ts';
+import type { EmailChange } from '@hireframe/contract/account-settings.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Db, onViolation } from '../../infra/database/postgres.ts';
 import { fieldConflict, fieldRule, forbidden } from '../../infra/http/problem.ts';

@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entered } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
-import type { Db } from '../../infra/database/postgres.ts';
 import type { Client } from '../../infra/http/client-address.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';

@@ -100,7 +100,10 @@ export async function deleteSingleSignOns(tx: Db, workspace_id: string, kept: st
     .deleteFrom('sign_ins')
     .where('is_single_sign_on', '=', true)
     .where('id', '<>', kept)
-    .where(({ selectFrom }) => sql<boolean>`user_id in ${selectFrom('users').select('id').where('workspace_id', '=', workspace_id)}`)
+    .where(
+      ({ selectFrom }) =>
+        sql<boolean>`user_id in ${selectFrom('users').select('id').where('workspace_id', '=', workspace_id)}`,
+    )
     .execute();
 }
 

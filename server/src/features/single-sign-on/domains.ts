@@ -52,14 +52,17 @@ export async function checkDomain(
   const shown = showDomain(found);
   if (found.is_verified || !(await hasRecord(resolveTxt, shown))) return shown;
   await db.transaction().execute(async (tx) => {
-    const isNew = await queries.verifyDomain(tx, workspace_id, id).catch(onViolation(oneWorkspace, () => takenDomain()));
+    const isNew = await queries
+      .verifyDomain(tx, workspace_id, id)
+      .catch(onViolation(oneWorkspace, () => takenDomain()));
     if (isNew) await recordAudit(tx, actor, { action: 'domain.verified', object: domainObject(id) });
   });
   return { ...shown, is_verified: true };
 }
 
 const oneWorkspace = 'sso_domains_one_workspace';
-const takenDomain = () => conflict('Another workspace has verified this domain. Ask your colleagues to invite you there.');
+const takenDomain = () =>
+  conflict('Another workspace has verified this domain. Ask your colleagues to invite you there.');
 
 async function hasRecord(resolveTxt: ResolveTxt, { record_name, record_value }: SingleSignOnDomain): Promise<boolean> {
   const records = await resolveTxt(record_name).catch(({ code }: NodeJS.ErrnoException) => {

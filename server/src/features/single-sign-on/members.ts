@@ -1,6 +1,7 @@
 // Whom a provider's word makes a member, and with which role.
-import type { GroupRole } from '@hireframe/contract/single-sign-on.ts';
+
 import { EmailAddress } from '@hireframe/contract/accounts.ts';
+import type { GroupRole } from '@hireframe/contract/single-sign-on.ts';
 import { FirstName, LastName } from '@hireframe/contract/users.ts';
 import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { InvitedRole } from '@hireframe/contract/workspaces.ts';
@@ -77,12 +78,7 @@ function roleByGroups({ group_roles, default_role }: Connection, groups: string[
 
 type Person = Claims & { email: string };
 
-async function join(
-  tx: Db,
-  connection: Connection,
-  known: queries.Known | undefined,
-  person: Person,
-): Promise<string> {
+async function join(tx: Db, connection: Connection, known: queries.Known | undefined, person: Person): Promise<string> {
   const { workspace_id, default_role } = connection;
   const invited = await takeInvitation(tx, workspace_id, person.email);
   if (known?.removed_from === workspace_id && !invited)

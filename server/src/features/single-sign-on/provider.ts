@@ -34,6 +34,7 @@ const hasNoBody = (status: number) => status === 204 || status === 304;
  */
 export async function discover(context: Context, connection: Connection): Promise<oidc.Configuration> {
   const { issuer, client_id, client_secret } = connection;
+  if (!URL.canParse(issuer)) throw new ProviderFault('This issuer is no web address.');
   const server = new URL(issuer);
   const found = await oidc
     .discovery(server, client_id, client_secret, undefined, {

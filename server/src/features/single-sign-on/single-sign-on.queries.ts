@@ -130,10 +130,7 @@ const people = (db: Db) =>
 export type Known = NonNullable<Awaited<ReturnType<typeof findByAddress>>>;
 
 export const findBySubject = (tx: Db, workspace_id: string, subject: string) =>
-  people(tx)
-    .where('sso_identities.workspace_id', '=', workspace_id)
-    .where('subject', '=', subject)
-    .executeTakeFirst();
+  people(tx).where('sso_identities.workspace_id', '=', workspace_id).where('subject', '=', subject).executeTakeFirst();
 
 export const findByAddress = (tx: Db, email: string) => people(tx).where('email', '=', email).executeTakeFirst();
 

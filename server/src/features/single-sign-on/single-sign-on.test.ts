@@ -30,12 +30,18 @@ context.resolveTxt = async (name) => {
   if (!value) throw Object.assign(new Error('unknown'), { code: 'ENOTFOUND' });
   return [['something else'], [value.slice(0, 5), value.slice(5)]];
 };
-const provider = await startOidcProvider(`${context.public_url}/sso/callback`);
+const provider = await startOidcProvider(`${context.public_url}/sso`);
 afterAll(provider.stop);
 
 type Asking = { token: string };
 const { issuer } = provider;
-const settings = { issuer, ...oidcClient, default_role: 'recruiter', group_roles: [], is_required: false } as const;
+const settings: SingleSignOnSettings = {
+  issuer,
+  ...oidcClient,
+  default_role: 'recruiter',
+  group_roles: [],
+  is_required: false,
+};
 
 /** A workspace with single sign-on and a domain of its own, and an owner who came by password. */
 async function makeCompany(about: Partial<SingleSignOnSettings> = {}) {
@@ -71,7 +77,7 @@ const comeBack = ({ answer, cookie }: { answer: string; cookie: string }) =>
 async function enter(email: string, about: Partial<ProviderPerson> = {}) {
   return comeBack(await goThere(email, about));
 }
-const entriesOf = async (as: Asking) =>
+const entriesOf = async (as: Asking): Promise<Record<string, unknown>[]> =>
   (await call(listAuditEntries, { query: {}, as })).body.results.map(({ action, details }) => ({ action, ...details }));
 
 test('who signs in at the provider for the first time becomes a member, and is one the next time', async () => {
@@ -132,10 +138,7 @@ test('an answer works once, also when it comes twice at the same time, and not a
   expect(statuses.map(({ status }) => status).sort()).toEqual([200, 422]);
   expect((await comeBack(there)).body.message).toBe('This sign-in has expired or was already used. Start again.');
   const late = await goThere(address('bo'));
-  await db
-    .updateTable('sso_attempts')
-    .set({ expires_at: sql<string>`now()` })
-    .execute();
+  await db.updateTable('sso_attempts').set({ expires_at: sql<string>`now()` }).execute();
   expect((await comeBack(late)).status).toBe(422);
 });
 
@@ -166,7 +169,10 @@ test('an address that is not confirmed there, missing, or of no domain of the wo
   expect((await start({ email_verified: false })).status).toBe(403);
   expect((await start({ email: other.address('ana') })).status).toBe(403);
   expect((await start({ email: 'ana@elsewhere.example' })).status).toBe(403);
-  const made = db.selectFrom('users').select('id').where('email', 'in', [address('ana'), other.address('ana')]);
+  const made = db
+    .selectFrom('users')
+    .select('id')
+    .where('email', 'in', [address('ana'), other.address('ana')]);
   expect(await made.execute()).toEqual([]);
 });
 
@@ -174,10 +180,7 @@ test('an address whose domain has no single sign-on is told so, whether or not i
   const { email } = await makeRecruiter(db);
   for (const one of [email, 'nobody@nowhere.example']) {
     const { status, body } = await call(startSingleSignOn, { body: { email: one } });
-    expect([status, body.message]).toEqual([
-      422,
-      "Single sign-on isn't set up for this address. Sign in another way.",
-    ]);
+    expect([status, body.message]).toEqual([422, "Single sign-on isn't set up for this address. Sign in another way."]);
   }
 });
 
@@ -274,8 +277,7 @@ test('where it is the only way in, passwords and sign-ins of members of the doma
   };
   const [ana, boss] = [await join('ana', 'recruiter'), await join('boss', 'owner')];
   const outside = await makeRecruiter(db, { workspace });
-  const inside = async () =>
-    Promise.all([ana, boss, outside].map(async (as) => (await call(getMe, { as })).status));
+  const inside = async () => Promise.all([ana, boss, outside].map(async (as) => (await call(getMe, { as })).status));
   expect(await inside()).toEqual([200, 200, 200]);
   await call(changeSingleSignOn, { body: { ...settings, is_required: true }, as: owner });
   expect(await inside()).toEqual([401, 200, 200]);
@@ -305,10 +307,16 @@ test('the secret is sealed, shown to nobody, and goes to no other issuer', async
   expect(JSON.stringify(shown.body)).not.toContain(oidcClient.client_secret);
   const { client_id, ...rest } = shown.body.connection ?? settings;
   expect({ client_id, ...rest }).toEqual({ ...settings, client_secret: undefined });
-  const [row] = await db.selectFrom('single_sign_on').selectAll().where('workspace_id', '=', owner.workspace_id).execute();
+  const [row] = await db
+    .selectFrom('single_sign_on')
+    .selectAll()
+    .where('workspace_id', '=', owner.workspace_id)
+    .execute();
   expect(JSON.stringify(row)).not.toContain(oidcClient.client_secret);
   const { client_secret: _, ...without } = settings;
-  expect((await call(changeSingleSignOn, { body: { ...without, default_role: 'viewer' }, as: owner })).status).toBe(200);
+  expect((await call(changeSingleSignOn, { body: { ...without, default_role: 'viewer' }, as: owner })).status).toBe(
+    200,
+  );
   const elsewhere = { ...without, issuer: `${issuer}/elsewhere` };
   const refused = await call(changeSingleSignOn, { body: elsewhere, as: owner });
   expect([refused.status, refused.body.errors]).toEqual([422, { client_secret: ['Client secret is required'] }]);
@@ -316,7 +324,8 @@ test('the secret is sealed, shown to nobody, and goes to no other issuer', async
 
 test('an issuer that is no provider, or in a network of ours, is refused with the reason', async () => {
   const owner = await makeOwner(db);
-  const put = async (about: object) => (await call(changeSingleSignOn, { body: { ...settings, ...about }, as: owner })).body;
+  const put = async (about: object) =>
+    (await call(changeSingleSignOn, { body: { ...settings, ...about }, as: owner })).body;
   expect((await put({ issuer: `${issuer}/nowhere` })).errors).toEqual({
     issuer: [`We found no OpenID Connect provider at ${issuer}/nowhere. Check the issuer.`],
   });

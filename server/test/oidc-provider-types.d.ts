@@ -7,7 +7,10 @@ declare module 'oidc-provider' {
     callback(): (request: IncomingMessage, response: ServerResponse) => void;
     interactionDetails(request: IncomingMessage, response: ServerResponse): Promise<{ params: { client_id: string } }>;
     interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>;
-    Grant: new (given: { accountId: string; clientId: string }) => {
+    Grant: new (given: {
+      accountId: string;
+      clientId: string;
+    }) => {
       addOIDCScope(scope: string): void;
       save(): Promise<string>;
     };
