@@ -34,19 +34,13 @@ export async function startSingleSignOn(
   client: Client,
   { email, next }: { email: string; next?: string | undefined },
 ): Promise<{ url: string }> {
-  const { db, encryption, log } = context;
+  const { db, encryption } = context;
   const workspace_id = await queries.findWorkspaceOfDomain(db, domainOf(email));
   const found = workspace_id && (await queries.findConnection(db, workspace_id));
   if (!workspace_id || !found)
     throw fieldRule('email', "Single sign-on isn't set up for this address. Sign in another way.");
-  const begin = async () => {
-    const config = await discover(context, openConnection(context, workspace_id, found));
-    return beginAt(config, redirectUrl(context), email);
-  };
-  const { url, state, nonce, verifier } = await begin().catch((error) => {
-    log.warn({ workspace_id, reason: wordOf(error) }, 'single sign-on could not begin');
-    throw unreachable();
-  });
+  const config = await reach(context, workspace_id, found);
+  const { url, state, nonce, verifier } = await beginAt(config, redirectUrl(context), email);
   // The same for all tabs of a browser, so that none ends another's attempt.
   const browser = readCookie(cookieName, client.cookies) ?? makeToken();
   client.setCookie(writeCookie(cookieName, browser, attemptMinutes * 60));
@@ -62,12 +56,19 @@ export async function startSingleSignOn(
   return { url };
 }
 
+/** @throws Problem 503 where the provider does not answer, or is another one than was set up; why is for the log */
+async function reach(context: Context, workspace_id: string, found: queries.StoredConnection) {
+  try {
+    return await discover(context, openConnection(context, workspace_id, found));
+  } catch (error) {
+    context.log.warn({ workspace_id, reason: wordOf(error) }, 'single sign-on could not reach the provider');
+    throw new Problem(503, { message: "Your company's sign-in can't be reached right now. Please try again later." });
+  }
+}
+
 /** Of a fault of ours or theirs, without what a token or an answer holds. */
 const wordOf = (error: unknown): string =>
   error instanceof ProviderFault ? error.message : ((error as { code?: string }).code ?? (error as Error).name);
-
-const unreachable = () =>
-  new Problem(503, { message: "Your company's sign-in can't be reached right now. Please try again later." });
 
 /**
  * @param answer the query that the provider came back with
@@ -100,10 +101,7 @@ async function finish(context: Context, hasResume: HasResume, client: Client, an
   const found = await queries.findConnection(db, workspace_id);
   if (!found) throw refused('Your company no longer uses single sign-on here. Sign in another way.');
   const verifier = encryption.decrypt(attempt.encrypted_verifier, verifierPurpose);
-  const config = await discover(context, openConnection(context, workspace_id, found)).catch((error) => {
-    client.log.warn({ workspace_id, reason: wordOf(error) }, 'single sign-on could not end');
-    throw unreachable();
-  });
+  const config = await reach(context, workspace_id, found);
   const claims: Claims = await finishAt(config, url, { state, nonce, verifier }).catch((error) => {
     client.log.warn({ workspace_id, reason: wordOf(error), refusal: refusalIn(error) }, 'single sign-on refused');
     throw refused(refusalIn(error) ? providerRefused : doesNotFit);

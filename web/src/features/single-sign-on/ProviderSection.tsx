@@ -140,9 +140,9 @@ function Groups({ rows, errorOf, onChange }: GroupsProps) {
         </Text>
       </div>
       {rows.map(({ group, role }, index) => (
-        <Group key={index} gap="xs" wrap="nowrap" align="flex-start">
+        <Group key={index} gap="xs" align="flex-start">
           <TextInput
-            flex={1}
+            flex="1 1 180px"
             aria-label={`Group ${index + 1}`}
             placeholder="Group as your provider sends it"
             value={group}
@@ -150,7 +150,7 @@ function Groups({ rows, errorOf, onChange }: GroupsProps) {
             onChange={({ currentTarget: { value } }) => put(index, { group: value })}
           />
           <Select
-            w={150}
+            flex="1 1 130px"
             aria-label={`Role of group ${index + 1}`}
             data={roles}
             value={role}
