@@ -12,7 +12,10 @@ journey(
     const page = await visit();
     await logIn(page, inject('address').recruiter);
     await heading(page, 'Recruitment Overview');
-    await inspect(page, ['/dashboard', ...settings('workspace', 'members', 'invitations', 'retention', 'keys')]);
+    await inspect(page, [
+      '/dashboard',
+      ...settings('workspace', 'members', 'invitations', 'retention', 'keys', 'single-sign-on'),
+    ]);
     await inspect(page, ['/trust', '/audit-log', '/bias-report']);
   },
   2 * timeout_ms,

@@ -18,7 +18,7 @@ const storeys = {
     ],
     ['accounts'],
     ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
-    ['resumes', 'read-model'],
+    ['resumes', 'read-model', 'single-sign-on'],
     ['column-store'],
     ['corrections', 'candidates'],
     ['tags', 'notes', 'sharing', 'postings', 'message-templates', 'tracking-links', 'retention'],
@@ -47,7 +47,7 @@ const storeys = {
     ['tasks', 'places', 'notifications', 'storage-quota'],
     ['accounts'],
     ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
-    ['resumes'],
+    ['resumes', 'single-sign-on'],
     ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates', 'retention'],
     ['conversations', 'my-messages', 'application-questions', 'warnings'],
     [

@@ -1,9 +1,7 @@
-// Accounts: signing up and in, passwords, addresses, leaving.
+// Accounts: signing up and in. What the settings do with one is in account-settings.ts, which the login page need not load.
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { PagingQuery } from './list.ts';
 import { trimmed } from './plain-text.ts';
-import { TaskStarted } from './tasks.ts';
 import { FirstName, LastName, User } from './users.ts';
 
 /** The limit is what the hash function reads; the minimum is NIST SP 800-63B's for a password alone. */
@@ -43,50 +41,22 @@ export type CodeNeeded = z.infer<typeof CodeNeeded>;
 export const Entered = z.union([SignedIn, CodeNeeded]);
 export type Entered = z.infer<typeof Entered>;
 
-const token = z.string().min(1, 'This link is incomplete').max(200);
+export const LinkToken = z.string().min(1, 'This link is incomplete').max(200);
 
 export const ForgotPassword = z.object({ email: EmailAddress });
 export const SignInLink = z.object({
   email: EmailAddress,
   next: z.string().max(500, 'At most 500 characters').startsWith('/', 'A page of this site').optional(), // Where it leads.
 });
-export const SignInByLink = z.object({ token, keep_signed_in: z.boolean().default(false) });
-export const ResetPassword = z.object({ token, new_password: Password });
+export const SignInByLink = z.object({ token: LinkToken, keep_signed_in: z.boolean().default(false) });
+export const ResetPassword = z.object({ token: LinkToken, new_password: Password });
 
-export const SetPassword = z
-  .object({
-    new_password: Password,
-    confirm_password: z.string(),
-    current_password: z.string().max(128).optional(), // Needed unless the password was set automatically.
-  })
-  .refine((given) => given.new_password === given.confirm_password, {
-    path: ['confirm_password'],
-    message: 'The two passwords differ',
-  })
-  .meta({ id: 'SetPassword' });
-export type SetPassword = z.infer<typeof SetPassword>;
-
-/** One browser or program in which a person is signed in. */
-export const SignIn = z
-  .object({
-    id: z.uuid(),
-    user_agent: z.string(),
-    ip_address: z.string(),
-    created_at: z.iso.datetime(),
-    last_used_at: z.iso.datetime(),
-    is_current: z.boolean(),
-    is_kept: z.boolean(), // It is there again when the browser is opened again.
-  })
-  .meta({ id: 'SignIn' });
-export type SignIn = z.infer<typeof SignIn>;
-
-const anyone = 'anyone' as const;
 const tenMinutes = 600;
 
 export const signUp = endpoint({
   method: 'POST',
   path: '/auth/sign-up',
-  audience: anyone,
+  audience: 'anyone',
   summary: 'Make an account and sign in',
   body: SignUp,
   output: SignedIn,
@@ -96,7 +66,7 @@ export const signUp = endpoint({
 export const login = endpoint({
   method: 'POST',
   path: '/auth/login',
-  audience: anyone,
+  audience: 'anyone',
   without_room: true,
   summary: 'Sign in; whoever has an authenticator app gets a ticket, and is asked for its code',
   body: Login,
@@ -106,7 +76,7 @@ export const login = endpoint({
 export const requestSignInLink = endpoint({
   method: 'POST',
   path: '/auth/sign-in-link',
-  audience: anyone,
+  audience: 'anyone',
   body: SignInLink,
   summary: 'Mail a link that signs in without a password, once; answers the same for every address',
   limit: { name: 'reset', max: 10, seconds: tenMinutes, by: 'address' },
@@ -114,7 +84,7 @@ export const requestSignInLink = endpoint({
 export const signInByLink = endpoint({
   method: 'POST',
   path: '/auth/sign-in-by-link',
-  audience: anyone,
+  audience: 'anyone',
   body: SignInByLink,
   output: Entered,
   without_room: true,
@@ -124,7 +94,7 @@ export const signInByLink = endpoint({
 export const renewSignIn = endpoint({
   method: 'POST',
   path: '/auth/renew',
-  audience: anyone,
+  audience: 'anyone',
   without_room: true,
   summary:
     'A new bearer token for a browser that is kept signed in, by its cookie and from our own pages alone; the one before ends',
@@ -141,7 +111,7 @@ export const logout = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/forgot-password',
-  audience: anyone,
+  audience: 'anyone',
   body: ForgotPassword,
   summary: 'Send a link to choose a new password; answers the same for every address',
   limit: { name: 'reset', max: 10, seconds: tenMinutes, by: 'address' },
@@ -149,7 +119,7 @@ export const forgotPassword = endpoint({
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/auth/reset-password',
-  audience: anyone,
+  audience: 'anyone',
   body: ResetPassword,
   summary: 'Choose a new password with the token of a mailed link; ends every sign-in',
   limit: { name: 'reset', max: 10, seconds: tenMinutes, by: 'address' },
@@ -157,7 +127,7 @@ export const resetPassword = endpoint({
 export const acceptWelcome = endpoint({
   method: 'POST',
   path: '/auth/welcome',
-  audience: anyone,
+  audience: 'anyone',
   body: ResetPassword,
   output: SignedIn,
   summary: 'Choose the first password of an account that was made for me, by the token of a mailed link, and sign in',
@@ -166,8 +136,8 @@ export const acceptWelcome = endpoint({
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/auth/verify-email',
-  audience: anyone,
-  body: z.object({ token }),
+  audience: 'anyone',
+  body: z.object({ token: LinkToken }),
   summary: 'Confirm an email address with the token of a mailed link',
   limit: { name: 'verify', max: 30, seconds: tenMinutes, by: 'address' },
 });
@@ -177,103 +147,4 @@ export const resendVerification = endpoint({
   audience: 'signed_in',
   summary: 'Send the link that confirms my email address again',
   limit: { name: 'resend', max: 3, seconds: tenMinutes, by: 'actor' },
-});
-export const setPassword = endpoint({
-  method: 'POST',
-  path: '/users/me/set-password',
-  audience: 'signed_in',
-  body: SetPassword,
-  summary: 'Change my password; ends my other sign-ins',
-  limit: { name: 'set-password', max: 10, seconds: tenMinutes, by: 'actor' },
-});
-export const listSignIns = endpoint({
-  method: 'GET',
-  path: '/users/me/sign-ins',
-  audience: 'signed_in',
-  query: PagingQuery,
-  list: SignIn,
-  summary: 'Where I am signed in, newest first',
-});
-/** Empty for whoever has none yet. */
-const confirmation = z.object({ password: z.string().max(128) });
-
-export const endSignIn = endpoint({
-  method: 'DELETE',
-  path: '/users/me/sign-ins/{id}',
-  audience: 'signed_in',
-  params: z.object({ id: z.uuid() }),
-  body: confirmation,
-  summary: 'End one of my sign-ins; wants the password',
-  limit: { name: 'end-sign-ins', max: 20, seconds: tenMinutes, by: 'actor' },
-});
-export const endOtherSignIns = endpoint({
-  method: 'DELETE',
-  path: '/users/me/sign-ins',
-  audience: 'signed_in',
-  body: confirmation,
-  summary: 'End all my sign-ins but this one; wants the password',
-  limit: { name: 'end-sign-ins', max: 20, seconds: tenMinutes, by: 'actor' },
-});
-
-/** Where a change of address stands: both addresses are mailed a link, and it is done when both have confirmed. */
-export const EmailChange = z
-  .object({
-    new_email: z.string(),
-    is_old_confirmed: z.boolean(),
-    is_new_confirmed: z.boolean(),
-    expires_at: z.iso.datetime(),
-  })
-  .meta({ id: 'EmailChange' });
-export type EmailChange = z.infer<typeof EmailChange>;
-
-export const getEmailChange = endpoint({
-  method: 'GET',
-  path: '/users/me/email-change',
-  audience: 'signed_in',
-  output: EmailChange.optional(),
-  summary: 'The change of my email address that waits to be confirmed',
-});
-export const changeEmail = endpoint({
-  method: 'POST',
-  path: '/users/me/email-change',
-  audience: 'signed_in',
-  body: z.object({ new_email: EmailAddress, password: z.string().max(128) }),
-  output: EmailChange,
-  status: 201,
-  summary: 'Change my email address: mails a link to the old one and to the new one',
-  limit: { name: 'change-email', max: 5, seconds: 3600, by: 'actor' },
-});
-export const cancelEmailChange = endpoint({
-  method: 'DELETE',
-  path: '/users/me/email-change',
-  audience: 'signed_in',
-  summary: 'Keep my email address: the links that were mailed are worth nothing any more',
-});
-export const confirmEmailChange = endpoint({
-  method: 'POST',
-  path: '/auth/confirm-email-change',
-  audience: anyone,
-  body: z.object({ token }),
-  output: z.object({ is_changed: z.boolean(), new_email: z.string() }),
-  summary: 'Say yes to a change of address with the token of a mailed link; the second yes changes it',
-  limit: { name: 'verify', max: 30, seconds: tenMinutes, by: 'address' },
-});
-
-export const exportMe = endpoint({
-  method: 'POST',
-  path: '/users/me/export',
-  audience: 'signed_in',
-  shows_workspace: true, // With what a member wrote about candidates.
-  output: TaskStarted,
-  status: 202,
-  summary: 'Gather everything kept about me in a ZIP; the result of the task is its address',
-  limit: { name: 'export', max: 3, seconds: 3600, by: 'actor' },
-});
-export const deleteMe = endpoint({
-  method: 'DELETE',
-  path: '/users/me',
-  audience: 'signed_in',
-  body: confirmation,
-  summary: 'Delete my account and everything of mine',
-  limit: { name: 'delete-me', max: 10, seconds: tenMinutes, by: 'actor' },
 });

@@ -59,6 +59,7 @@ export const pagePaths = [
   '/sign-in-code',
   '/sign-in-link',
   '/sign-up',
+  '/sso',
   '/tags',
   '/trust',
   '/verify-email',

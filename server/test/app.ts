@@ -83,6 +83,7 @@ async function makeTools({
     now: () => new Date(),
     log,
     safeFetch: createSafeFetch({ allow_private: false }),
+    resolveTxt: async () => [],
     encryption,
     google: readGoogleConfig({}),
   };

@@ -28,6 +28,7 @@ import {
   makeCategory,
   makeCorrection,
   makeDashboard,
+  makeDomain,
   makeInvitation,
   makeMerge,
   makeNote,
@@ -61,6 +62,7 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
   const things: Record<string, Maker> = {
     'sign-ins': async ({ user_id }) => (await makeSignIn(db, user_id)).sign_in_id,
     'api-keys': async (owner) => (await makeApiKey(db, owner as Recruiter)).id,
+    domains: (owner) => makeDomain(db, owner as Recruiter),
     passkeys: (owner) => makePasskey(db, owner),
     'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
     tasks: ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),

@@ -23,6 +23,7 @@ import { insertCandidate, type Known, makeAdmin, makeRecruiter, makeTag } from '
 import type { createMakers, Person } from './makers.ts';
 import { description, makeOpenPosting } from './postings.ts';
 import { retentionSendings } from './retention-sendings.ts';
+import { singleSignOnSendings } from './single-sign-on-sendings.ts';
 import {
   makeAlerts,
   makeCandidateInvitation,
@@ -49,6 +50,7 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     ...accountSendings(app),
     ...retentionSendings(app),
     ...anonymousSendings(app),
+    ...singleSignOnSendings(app),
     'PATCH /users/me': () => ({ body: { first_name: 'Any' } }),
     'POST /users/me/onboard': () => ({ body: { role: 'candidate' } }),
     'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),

@@ -48,6 +48,7 @@ const ofCandidates = [
 ];
 const ofRecruiters = [
   'api-keys',
+  'domains',
   'deliveries',
   'job-requirements',
   'members',

@@ -30,6 +30,18 @@ export async function makeInvitation(db: Db, { workspace_id }: Recruiter, email 
   return { token, ...(await db.insertInto('invitations').values(row).returning('id').executeTakeFirstOrThrow()) };
 }
 
+export async function makeDomain(db: Db, { workspace_id }: Recruiter) {
+  const row = { workspace_id, domain: `${randomUUID()}.example.com`, token: 'any' };
+  return (await db.insertInto('sso_domains').values(row).returning('id').executeTakeFirstOrThrow()).id;
+}
+
+/** A workspace has one at most. */
+export async function makeConnection(db: Db, { workspace_id }: Recruiter): Promise<void> {
+  const row = { issuer: 'https://any.example', client_id: 'any', encrypted_secret: 'any', default_role: 'viewer' };
+  const made = db.insertInto('single_sign_on').values({ workspace_id, ...row });
+  await made.onConflict((on) => on.doNothing()).execute();
+}
+
 export async function makeCategory(db: Db, { workspace_id }: Recruiter) {
   const made = db.insertInto('tag_categories').values({ workspace_id, name: randomUUID() });
   return (await made.returning('id').executeTakeFirstOrThrow()).id;

@@ -23,6 +23,7 @@ import { scorecardsOfPerson } from '../features/scorecards/scorecards.personal-d
 import { screeningsOfPerson } from '../features/screenings/screenings.personal-data.ts';
 import { searchesOfPerson } from '../features/search/search.personal-data.ts';
 import { secondFactorOfPerson } from '../features/second-factor/second-factor.personal-data.ts';
+import { singleSignOnOfPerson } from '../features/single-sign-on/single-sign-on.personal-data.ts';
 import { tasksOfPerson } from '../features/tasks/tasks.personal-data.ts';
 import { referralsOfPerson } from '../features/tracking-links/tracking-links.personal-data.ts';
 import { warningsOfPerson } from '../features/warnings/warnings.personal-data.ts';
@@ -53,6 +54,7 @@ export const personalData: PersonalData[] = [
   apiKeysOfPerson,
   passkeysOfPerson,
   secondFactorOfPerson,
+  singleSignOnOfPerson,
   jobAlertsOfPerson,
   searchesOfPerson,
   mailboxesOfPerson,

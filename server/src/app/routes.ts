@@ -53,6 +53,7 @@ import { screeningRoutes } from '../features/screenings/screenings.routes.ts';
 import { followAddress } from '../features/screenings/screenings.ts';
 import { searchRoutes } from '../features/search/search.routes.ts';
 import { secondFactorRoutes } from '../features/second-factor/second-factor.routes.ts';
+import { singleSignOnRoutes } from '../features/single-sign-on/single-sign-on.routes.ts';
 import { storageQuotaRoutes } from '../features/storage-quota/storage-quota.routes.ts';
 import { systemRoutes } from '../features/system/system.routes.ts';
 import type { Check } from '../features/system/system.ts';
@@ -90,6 +91,7 @@ export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index
     ...profileRoutes(above),
     ...workspaceRoutes(above),
     ...apiKeyRoutes,
+    ...singleSignOnRoutes(hasResume),
   ];
   const routes = [
     ...people,

@@ -26,6 +26,7 @@ import { screeningsDueTask } from '../features/screenings/screenings.tasks.ts';
 import { searchTasks } from '../features/search/search.tasks.ts';
 import { writeEntries } from '../features/search/search.ts';
 import { deleteOldSendingsTask, readReturnsTask } from '../features/sending/sending.tasks.ts';
+import { singleSignOnTasks } from '../features/single-sign-on/single-sign-on.tasks.ts';
 import { deleteAbandonedUploadsTask, sealAnewTask } from '../features/system/system.tasks.ts';
 import { deleteEndedWindowsTask, deleteOldTasksTask } from '../features/tasks/tasks.tasks.ts';
 import { lookAtChanged, warningTasks } from '../features/warnings/warnings.tasks.ts';
@@ -43,6 +44,7 @@ import { sealedColumns } from './sealed-columns.ts';
 export const tasks: Task[] = [
   ...accountTasks(personalData),
   ...passkeyTasks,
+  ...singleSignOnTasks,
   deleteOldTasksTask,
   deleteEndedWindowsTask,
   deleteOldMailTask,

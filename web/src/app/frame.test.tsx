@@ -1,4 +1,4 @@
-import { getEmailChange } from '@hireframe/contract/accounts.ts';
+import { getEmailChange } from '@hireframe/contract/account-settings.ts';
 import { changeMe } from '@hireframe/contract/users.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -75,6 +75,14 @@ const signInCode = createRoute({
   staticData: { title: 'Enter your code' },
   component: lazyPage(() => import('../pages/SignInCodePage.tsx'), 'SignInCodePage', 'public'),
 });
+const singleSignOn = createRoute({
+  getParentRoute: top,
+  path: '/sso',
+  // Of the provider, on the way back from it, all but the first two.
+  validateSearch: next.extend({ email: words, state: words, code: words, iss: words, error: words }),
+  staticData: { title: 'Single sign-on' },
+  component: lazyPage(() => import('../pages/SingleSignOnPage.tsx'), 'SingleSignOnPage', 'public'),
+});
 const secondFactor = createRoute({
   getParentRoute: top,
   path: '/second-factor',
@@ -243,6 +251,7 @@ export const outerRoutes = [
   confirmEmailChange,
   signInLink,
   signInCode,
+  singleSignOn,
   secondFactor,
   howWeMatch,
   howWeMeasure,

@@ -317,6 +317,7 @@ const settings = createRoute({
         'messages',
         'retention',
         'keys',
+        'single-sign-on',
       ])
       .optional()
       .catch(undefined),

@@ -65,6 +65,9 @@ export function LoginPage() {
             <LinkTo to="/sign-in-link" search={{ next, email: form.values.email || undefined }} size="sm">
               {t('Email me a sign-in link')}
             </LinkTo>
+            <LinkTo to="/sso" search={{ next, email: form.values.email || undefined }} size="sm">
+              {t('Single sign-on')}
+            </LinkTo>
             <LinkTo to="/forgot-password" search={{ email: form.values.email || undefined }} size="sm">
               {t('Forgot your password?')}
             </LinkTo>

@@ -19,6 +19,7 @@ import { PictureSection } from '../features/profile/PictureSection.tsx';
 import { forgetPerson } from '../features/recorder/kept-recordings.ts';
 import { RetentionTab } from '../features/retention/RetentionTab.tsx';
 import { SecondFactorSection } from '../features/second-factor/SecondFactorSection.tsx';
+import { SingleSignOnTab } from '../features/single-sign-on/SingleSignOnTab.tsx';
 import { InvitationsTab } from '../features/workspaces/InvitationsTab.tsx';
 import { MembersTab } from '../features/workspaces/MembersTab.tsx';
 import { WorkspaceTab } from '../features/workspaces/WorkspaceTab.tsx';
@@ -38,6 +39,7 @@ const shared = {
   messages: 'Messages',
   retention: 'Retention',
   keys: 'API keys',
+  'single-sign-on': 'Single sign-on',
 } as const;
 const needed: Record<keyof typeof shared, Permission> = {
   workspace: 'workspace:read',
@@ -47,6 +49,7 @@ const needed: Record<keyof typeof shared, Permission> = {
   messages: 'messages:read',
   retention: 'candidates:read',
   keys: 'keys:read',
+  'single-sign-on': 'workspace:write',
 };
 type Tab = keyof typeof personal | keyof typeof shared;
 
@@ -101,6 +104,7 @@ export function SettingsPage() {
     ),
     retention: <RetentionTab isAdmin={isAdmin} />,
     keys: <ApiKeysTab {...paging} />,
+    'single-sign-on': <SingleSignOnTab />,
   };
 
   return (

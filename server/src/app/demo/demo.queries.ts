@@ -56,6 +56,15 @@ export async function insertApiKey(tx: Db, user_id: string, key: { short: string
     from users where id = ${user_id}`.execute(tx);
 }
 
+/** One that is verified, and one whose record is still to be set. */
+export async function insertEmailDomains(tx: Db, workspace_id: string): Promise<void> {
+  const domains = [
+    { workspace_id, domain: 'fernhill.example', token: 'shown-in-the-demo', verified_at: sql<string>`now()` },
+    { workspace_id, domain: 'fernhill-labs.example', token: '4f6b0c1d9a7e4e52b8d3a6f01c27e985', verified_at: null },
+  ];
+  await tx.insertInto('sso_domains').values(domains).execute();
+}
+
 export async function findPerson(db: Db, number: number) {
   return db
     .selectFrom('demo_people')

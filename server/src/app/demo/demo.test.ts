@@ -3,6 +3,7 @@ import { getBiasReport } from '@hireframe/contract/bias-report.ts';
 import { deleteDemo } from '@hireframe/contract/demo.ts';
 import { getReport, listReports } from '@hireframe/contract/reports.ts';
 import { listScreenings } from '@hireframe/contract/screenings.ts';
+import { getSingleSignOn } from '@hireframe/contract/single-sign-on.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { installation, startApp } from '../../../test/app.ts';
@@ -144,6 +145,15 @@ describe('the first start with a demo', () => {
 
   test('has a mailbox that brought resumes, for the postings they were meant for where a mail says so', () =>
     seeMail(app.context));
+
+  test('has an email domain that is verified, and one whose record is still to be set', async () => {
+    const as = await signInAsRecruiter(app.call);
+    const { domains } = (await app.call(getSingleSignOn, { as })).body;
+    expect(domains.map(({ domain, is_verified }) => [domain, is_verified])).toEqual([
+      ['fernhill-labs.example', false],
+      ['fernhill.example', true],
+    ]);
+  });
 
   test('lets nobody sign in but the two whose log-ins are printed, and the colleagues', async () => {
     const { rows } = await sql<{ email: string }>`

@@ -57,6 +57,7 @@ async function makeDemo({ db, enqueue, now }: AppContext, passwords: Passwords):
       if (id) await queries.insertPassword(tx, id, recruiter_hash);
     }
     await queries.insertApiKey(tx, recruiter_id, makeSecret());
+    await queries.insertEmailDomains(tx, workspace_id);
     await enqueue(tx, addDemoPeopleTask, {});
   });
 }

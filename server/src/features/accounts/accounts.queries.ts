@@ -127,8 +127,32 @@ export const hasNoSecondFactor = sql<boolean>`(
   not exists (select from authenticators where authenticators.user_id = users.id and authenticators.added_at is not null)
   and not exists (select from passkeys where passkeys.user_id = users.id))`;
 
-/** Of a row of users beside its workspace: whether that demands a second factor which the person has not. */
-export const lacksSecondFactor = sql<boolean>`case when workspaces.second_factor_required then ${hasNoSecondFactor} else false end`;
+/** Of a row of users beside its workspace: whether that demands a second factor which the person has not here. */
+export const lacksOwnFactor = sql<boolean>`case when workspaces.second_factor_required then ${hasNoSecondFactor} else false end`;
+
+/** Of a row of users: whether they sign in at their workspace's provider, whose factors count as theirs. */
+export const hasSingleSignOn = sql<boolean>`exists (
+  select from sso_identities where sso_identities.user_id = users.id and sso_identities.workspace_id = users.workspace_id)`;
+
+/** The same of what is done for them while they are away: whoever signs in at the workspace's provider has its factors. */
+export const lacksSecondFactor = sql<boolean>`(${lacksOwnFactor} and not ${hasSingleSignOn})`;
+
+/**
+ * Of a row of users: whether their workspace lets them in through its provider alone. Owners keep another way in, for the day
+ * on which the provider fails.
+ */
+export const mustUseSingleSignOn = sql<boolean>`(users.workspace_role <> 'owner' and exists (
+  select from single_sign_on join sso_domains on sso_domains.workspace_id = single_sign_on.workspace_id
+  where single_sign_on.workspace_id = users.workspace_id and single_sign_on.is_required
+    and sso_domains.verified_at is not null and sso_domains.domain = split_part(users.email, '@', 2)))`;
+
+export async function mustPersonUseSingleSignOn(db: Db, user_id: string): Promise<boolean> {
+  const must = db.selectFrom('users').select('id').where('id', '=', user_id).where(mustUseSingleSignOn);
+  return (await must.executeTakeFirst()) !== undefined;
+}
+
+const isInBySingleSignOn = sql<boolean>`exists (select from sign_ins
+  where sign_ins.user_id = users.id and sign_ins.is_single_sign_on and sign_ins.expires_at > now())`;
 
 /** When the password was chosen that a ticket rests on; null without one. @returns undefined where nobody is asked for a code */
 export function findAskedForCode(db: Db, user_id: string) {
@@ -146,7 +170,7 @@ export function selectPerson(db: Db, user_id: string) {
     .selectFrom('users')
     .leftJoin('workspaces', 'workspaces.id', 'users.workspace_id')
     .selectAll('users')
-    .select(lacksSecondFactor.as('needs_second_factor'))
+    .select(sql<boolean>`${lacksOwnFactor} and not ${isInBySingleSignOn}`.as('needs_second_factor'))
     .select((eb) => [
       'workspaces.name as workspace_name',
       eb
@@ -310,7 +334,7 @@ export type TakenRole =
 export async function setRole(tx: Db, user_id: string, role: TakenRole): Promise<boolean> {
   const taken = await tx
     .updateTable('users')
-    .set({ ...role, onboarded_at: now })
+    .set({ ...role, onboarded_at: now, removed_from: null })
     .where('id', '=', user_id)
     .where('role', 'is', null)
     .executeTakeFirst();

@@ -1,13 +1,10 @@
+import { endOtherSignIns, endSignIn, listSignIns, setPassword } from '@hireframe/contract/account-settings.ts';
 import {
-  endOtherSignIns,
-  endSignIn,
   forgotPassword,
-  listSignIns,
   login,
   logout,
   resendVerification,
   resetPassword,
-  setPassword,
   signUp,
   verifyEmail,
 } from '@hireframe/contract/accounts.ts';

@@ -1,3 +1,4 @@
+import * as settings from '@hireframe/contract/account-settings.ts';
 import * as contract from '@hireframe/contract/accounts.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { route } from '../../infra/http/http.ts';
@@ -42,15 +43,15 @@ export const accountRoutes = ({ hasResume, parts, onFirstPassword, onEmailChange
   ),
   route(contract.verifyEmail, ({ db, body }) => verifyEmail(db, body.token)),
   route(contract.resendVerification, ({ actor, ...context }) => resendVerification(context, actor)),
-  route(contract.setPassword, ({ actor, body, ...context }) => setPassword(context, actor, body)),
-  route(contract.getEmailChange, ({ db, actor }) => getEmailChange(db, actor)),
-  route(contract.changeEmail, ({ actor, body, ...context }) => changeEmail(context, actor, body)),
-  route(contract.cancelEmailChange, ({ db, actor }) => cancelEmailChange(db, actor)),
-  route(contract.confirmEmailChange, ({ body, ...context }) => confirmEmailChange(context, onEmailChanged, body.token)),
-  route(contract.listSignIns, ({ db, actor }) => listSignIns(db, actor)),
-  route(contract.endOtherSignIns, ({ db, actor, body }) => endOtherSignIns(db, actor, body.password)),
-  route(contract.endSignIn, ({ db, actor, params, body }) => endSignIn(db, actor, params.id, body.password)),
-  route(contract.exportMe, ({ actor, ...context }) => startExport(context, parts, actor)),
-  route(contract.deleteMe, ({ actor, body, ...context }) => deleteAccount(context, parts, actor, body.password)),
+  route(settings.setPassword, ({ actor, body, ...context }) => setPassword(context, actor, body)),
+  route(settings.getEmailChange, ({ db, actor }) => getEmailChange(db, actor)),
+  route(settings.changeEmail, ({ actor, body, ...context }) => changeEmail(context, actor, body)),
+  route(settings.cancelEmailChange, ({ db, actor }) => cancelEmailChange(db, actor)),
+  route(settings.confirmEmailChange, ({ body, ...context }) => confirmEmailChange(context, onEmailChanged, body.token)),
+  route(settings.listSignIns, ({ db, actor }) => listSignIns(db, actor)),
+  route(settings.endOtherSignIns, ({ db, actor, body }) => endOtherSignIns(db, actor, body.password)),
+  route(settings.endSignIn, ({ db, actor, params, body }) => endSignIn(db, actor, params.id, body.password)),
+  route(settings.exportMe, ({ actor, ...context }) => startExport(context, parts, actor)),
+  route(settings.deleteMe, ({ actor, body, ...context }) => deleteAccount(context, parts, actor, body.password)),
   route(getMe, ({ actor, ...context }) => getUser(context, hasResume, actor.user_id)),
 ];

@@ -21,7 +21,7 @@ export { measureCompletion } from './profile-completion.ts';
 export { proveIdentity } from './prove-identity.ts';
 export { openTicket } from './second-step.ts';
 export { recordRefusedSignIn } from './sign-in-log.ts';
-export { isSignInAlive, selectSignInSecurity } from './sign-ins.queries.ts';
+export { deleteSingleSignOns as endSingleSignOns, isSignInAlive, selectSignInSecurity } from './sign-ins.queries.ts';
 export { startSignIn } from './start-sign-in.ts';
 
 /** Resumes stand on a higher storey, so `app/` hands down how to ask them. */
@@ -129,6 +129,13 @@ export const takeRole = (tx: Db, user_id: string, role: queries.TakenRole) => qu
 export async function endSignInsOf(tx: Db, user_id: string, kept?: string): Promise<void> {
   await signIns.deleteSignIns(tx, user_id, kept);
   await queries.deleteWaysIn(tx, user_id);
+}
+
+/** The password was chosen by somebody who never proved the address: it may be a stranger's, who waits for its owner. */
+export async function claimAddress(tx: Db, id: string): Promise<void> {
+  await queries.deletePassword(tx, id);
+  await signIns.deleteSignIns(tx, id);
+  await queries.updateUser(tx, id, { is_email_verified: true, is_password_autoset: true });
 }
 
 /** Out of the workspace: without a role, and signed in nowhere. */

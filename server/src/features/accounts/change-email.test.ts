@@ -3,11 +3,9 @@ import {
   changeEmail,
   confirmEmailChange,
   getEmailChange,
-  login,
   setPassword,
-  signUp,
-  verifyEmail,
-} from '@hireframe/contract/accounts.ts';
+} from '@hireframe/contract/account-settings.ts';
+import { login, signUp, verifyEmail } from '@hireframe/contract/accounts.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

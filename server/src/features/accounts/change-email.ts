@@ -1,8 +1,8 @@
 // Changing the address of an account: the old and the new one both say yes.
-import type { EmailChange } from '@hireframe/contract/accounts.ts';
+import type { EmailChange } from '@hireframe/contract/account-settings.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Db, onViolation } from '../../infra/database/postgres.ts';
-import { fieldConflict, fieldRule } from '../../infra/http/problem.ts';
+import { fieldConflict, fieldRule, forbidden } from '../../infra/http/problem.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
@@ -20,6 +20,7 @@ export type OnEmailChanged = (tx: Db, from: string, to: string) => Promise<void>
  * An old address that was never confirmed need not say yes: it may have been misspelt. Whether the new one has an account
  * is told to its inbox alone.
  * @throws Problem 422 at `password` or `new_email`, 409 where nobody chose a password yet, 403 for an old sign-in with a second factor
+ *   and for a member who must sign in at their company's provider
  */
 export async function changeEmail(
   { db, ...context }: Context,
@@ -28,6 +29,9 @@ export async function changeEmail(
 ): Promise<EmailChange> {
   const { user_id } = actor;
   const person = await proveIdentity(db, actor, password);
+  // Else whoever leaves the company could take their membership along.
+  if (await queries.mustPersonUseSingleSignOn(db, user_id))
+    throw forbidden('Your company signs in with single sign-on, so your address comes from there.');
   if (new_email === person.email) throw fieldRule('new_email', 'This is your address already');
   return db.transaction().execute(async (tx) => {
     const old_token = person.is_email_verified ? makeToken() : null;

@@ -1,6 +1,6 @@
 // Changing a password: with the current one, or with a mailed link.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { SetPassword } from '@hireframe/contract/accounts.ts';
+import type { SetPassword } from '@hireframe/contract/account-settings.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { isWithinLimit } from '../../infra/http/limits.ts';

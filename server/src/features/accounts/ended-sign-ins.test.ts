@@ -1,7 +1,8 @@
 // When a sign-in ends without its person asking for it, and what ends with it.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { listSignIns, logout } from '@hireframe/contract/accounts.ts';
+import { listSignIns } from '@hireframe/contract/account-settings.ts';
+import { logout } from '@hireframe/contract/accounts.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { endMemberSignIns, listMembers, removeMember } from '@hireframe/contract/workspaces.ts';
 import { sql } from 'kysely';

@@ -1,4 +1,5 @@
-import { endOtherSignIns, login, logout, renewSignIn, signUp } from '@hireframe/contract/accounts.ts';
+import { endOtherSignIns } from '@hireframe/contract/account-settings.ts';
+import { login, logout, renewSignIn, signUp } from '@hireframe/contract/accounts.ts';
 import { basePath } from '@hireframe/contract/endpoint.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { sql } from 'kysely';

@@ -1,6 +1,7 @@
 // Taking one's data along, and leaving: proven by a search of every table and every object.
 import { randomUUID } from 'node:crypto';
-import { deleteMe, exportMe, forgotPassword, login, signUp } from '@hireframe/contract/accounts.ts';
+import { deleteMe, exportMe } from '@hireframe/contract/account-settings.ts';
+import { forgotPassword, login, signUp } from '@hireframe/contract/accounts.ts';
 import { correct } from '@hireframe/contract/corrections.ts';
 import { getStatusOfTask } from '@hireframe/contract/tasks.ts';
 import { changeMe, getMe, onboard, putAvatar, putCoverImage } from '@hireframe/contract/users.ts';

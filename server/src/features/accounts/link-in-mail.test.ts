@@ -1,5 +1,6 @@
 // Links of mails about applications and of messages: they sign in whom they were mailed to, once.
-import { login, setPassword, signInByLink } from '@hireframe/contract/accounts.ts';
+import { setPassword } from '@hireframe/contract/account-settings.ts';
+import { login, signInByLink } from '@hireframe/contract/accounts.ts';
 import { changeApplicationStatus } from '@hireframe/contract/applications.ts';
 import { writeMessage } from '@hireframe/contract/conversations.ts';
 import { createEmailAccount } from '@hireframe/contract/mailboxes.ts';

@@ -1,4 +1,5 @@
-import { login, resetPassword, setPassword, signUp } from '@hireframe/contract/accounts.ts';
+import { setPassword } from '@hireframe/contract/account-settings.ts';
+import { login, resetPassword, signUp } from '@hireframe/contract/accounts.ts';
 import type { Refusal } from '@hireframe/contract/refusal.ts';
 import { afterEach, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';

@@ -1,11 +1,11 @@
 // Signing in by a mailed link.
 
+import { setPassword } from '@hireframe/contract/account-settings.ts';
 import {
   forgotPassword,
   login,
   requestSignInLink,
   resetPassword,
-  setPassword,
   signInByLink,
   signUp,
 } from '@hireframe/contract/accounts.ts';

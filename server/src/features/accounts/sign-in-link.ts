@@ -2,18 +2,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Entered } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
-import type { Db } from '../../infra/database/postgres.ts';
 import type { Client } from '../../infra/http/client-address.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { mailReset, mailSignInLink } from './accounts.mail.ts';
 import * as queries from './accounts.queries.ts';
-import { getUser, type HasResume } from './accounts.ts';
+import { claimAddress, getUser, type HasResume } from './accounts.ts';
 import { staleLink } from './addresses.ts';
 import { mayBeMailed } from './change-password.ts';
 import { startOrAskForCode } from './second-step.ts';
 import { recordRefusedSignIn } from './sign-in-log.ts';
-import * as signIns from './sign-ins.queries.ts';
 
 /** What is asked for by who waits for it: no longer than ten minutes (NIST SP 800-63B-4 of out-of-band secrets; ASVS 5.0, 6.5.5). */
 const linkMinutes = 10;
@@ -46,13 +44,6 @@ async function sendLink({ db, ...context }: Pick<AppContext, 'db'> & MailContext
     if (isUnclaimed) await mailReset(tx, context, person, token);
     else await mailSignInLink(tx, context, person, { token, next });
   });
-}
-
-/** The password was chosen by somebody who never proved the address: it may be a stranger's, who waits for its owner. */
-async function claimAddress(tx: Db, id: string): Promise<void> {
-  await queries.deletePassword(tx, id);
-  await signIns.deleteSignIns(tx, id);
-  await queries.updateUser(tx, id, { is_email_verified: true, is_password_autoset: true });
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Client } from '../../infra/http/client-address.ts';
 import { task } from '../../infra/tasks.ts';
 import { recordMemberAudit } from '../audit-log/audit-log.ts';
 
-export const waysIn = ['password', 'passkey', 'link', 'code'] as const;
+export const waysIn = ['password', 'passkey', 'link', 'code', 'sso'] as const;
 export type WayIn = (typeof waysIn)[number];
 
 /** @param by the first factor */

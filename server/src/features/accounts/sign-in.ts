@@ -1,5 +1,6 @@
 // Signing up and in, and the list of where one is.
-import type { Entered, SignedIn, SignIn, SignUp } from '@hireframe/contract/accounts.ts';
+import type { SignIn } from '@hireframe/contract/account-settings.ts';
+import type { Entered, SignedIn, SignUp } from '@hireframe/contract/accounts.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';

@@ -1,8 +1,9 @@
 // SQL on sign-ins: who is signed in where, and until when.
+import { singleSignOnHours } from '@hireframe/contract/single-sign-on.ts';
 import type { SignInSecurity } from '@hireframe/contract/workspaces.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
-import { hasNoSecondFactor, lacksSecondFactor } from './accounts.queries.ts';
+import { hasNoSecondFactor, hasSingleSignOn, lacksOwnFactor, mustUseSingleSignOn } from './accounts.queries.ts';
 
 export const signInDays = 30;
 /** A day of work: what was left open in the evening is closed in the morning. */
@@ -15,18 +16,25 @@ type NewSignIn = {
   renewal_hash: string | null; // Of a browser that is kept signed in.
   user_agent: string;
   ip_address: string;
+  is_single_sign_on: boolean;
 };
 
 export async function insertSignIn(tx: Db, sign_in: NewSignIn): Promise<void> {
-  const expires_at = sql<string>`now() + make_interval(days => ${signInDays})`;
+  const hours = sign_in.is_single_sign_on ? singleSignOnHours : signInDays * 24;
+  const expires_at = sql<string>`now() + make_interval(hours => ${hours})`;
   await tx
     .insertInto('sign_ins')
     .values({ ...sign_in, expires_at })
     .execute();
 }
 
-/** Neither past its days nor, of a member of a workspace that is not kept signed in, left alone for too long. */
+/**
+ * Neither past its days nor, of a member of a workspace that is not kept signed in, left alone for too long; and through the
+ * provider where the workspace wants that of this member.
+ */
 const isAlive = sql<boolean>`sign_ins.expires_at > now() and (
+  sign_ins.is_single_sign_on
+  or not exists (select from users where users.id = sign_ins.user_id and ${mustUseSingleSignOn})) and (
   sign_ins.renewal_hash is not null
   or sign_ins.last_used_at > now() - make_interval(hours => ${idleHours})
   or not exists (select from users where users.id = sign_ins.user_id and users.role = 'recruiter'))`;
@@ -48,7 +56,7 @@ export function findSignedIn(db: Db, token_hash: string) {
         'is_unconfirmed',
       ),
     )
-    .select(lacksSecondFactor.as('lacks_factor'))
+    .select(sql<boolean>`${lacksOwnFactor} and not sign_ins.is_single_sign_on`.as('lacks_factor'))
     .select(sql<boolean>`sign_ins.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where('sign_ins.token_hash', '=', token_hash)
     .where(isAlive)
@@ -85,6 +93,19 @@ export function selectSignIns(db: Db, user_id: string) {
     .where(isAlive)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
+}
+
+/** Of members who came in through the workspace's provider. @param kept a sign-in that stays, such as the one that asks */
+export async function deleteSingleSignOns(tx: Db, workspace_id: string, kept: string): Promise<void> {
+  await tx
+    .deleteFrom('sign_ins')
+    .where('is_single_sign_on', '=', true)
+    .where('id', '<>', kept)
+    .where(
+      ({ selectFrom }) =>
+        sql<boolean>`user_id in ${selectFrom('users').select('id').where('workspace_id', '=', workspace_id)}`,
+    )
+    .execute();
 }
 
 export async function deleteSignIn(db: Db, user_id: string, id: string): Promise<boolean> {
@@ -139,6 +160,7 @@ export async function selectSignInSecurity(db: Db, workspace_id: string): Promis
     members
       .select(sql<string>`first_name || ' ' || last_name`.as('name'))
       .where(hasNoSecondFactor)
+      .where(sql<boolean>`not ${hasSingleSignOn}`)
       .orderBy(sql`lower(first_name || ' ' || last_name)`)
       .execute(),
     open

@@ -2,7 +2,9 @@
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Client } from '../../infra/http/client-address.ts';
+import { forbidden } from '../../infra/http/problem.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
+import { mustPersonUseSingleSignOn } from './accounts.queries.ts';
 import { clearedCookie, findKept, keepSignIn } from './kept-sign-in.ts';
 import { rememberDevice } from './known-device.ts';
 import { recordSignIn } from './sign-in-log.ts';
@@ -13,14 +15,17 @@ import * as signIns from './sign-ins.queries.ts';
  * @param is_kept this browser is to be kept signed in
  * @param by how they proved it
  * @returns the bearer token, which is kept nowhere else
+ * @throws Problem 403 where the member's workspace lets them in through its provider alone
  */
 export async function startSignIn(
   tx: Db,
   context: Pick<AppContext, 'encryption'>,
   client: Client,
   user_id: string,
-  { is_kept, by }: { is_kept: boolean; by: 'password' | 'passkey' | 'link' },
+  { is_kept, by }: { is_kept: boolean; by: 'password' | 'passkey' | 'link' | 'sso' },
 ): Promise<string> {
+  if (by !== 'sso' && (await mustPersonUseSingleSignOn(tx, user_id)))
+    throw forbidden('Your company signs in with single sign-on. Use "Single sign-on" to continue.');
   const renewal_hash = findKept(client.cookies);
   await signIns.deleteSignInsOfBrowser(tx, { id: client.sign_in_id, renewal_hash });
   if (renewal_hash && !is_kept) client.setCookie(clearedCookie);
@@ -31,6 +36,7 @@ export async function startSignIn(
     renewal_hash: is_kept ? keepSignIn(client.setCookie) : null,
     ip_address: client.ip_address,
     user_agent: client.user_agent.slice(0, 500),
+    is_single_sign_on: by === 'sso',
   });
   await recordSignIn(tx, client, { user_id, by });
   rememberDevice(context, client, user_id);

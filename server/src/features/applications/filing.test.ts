@@ -1,4 +1,4 @@
-import { deleteMe, exportMe } from '@hireframe/contract/accounts.ts';
+import { deleteMe, exportMe } from '@hireframe/contract/account-settings.ts';
 import { getApplication, listApplications } from '@hireframe/contract/applications.ts';
 import { deleteCandidate, listCandidateActivity } from '@hireframe/contract/candidates.ts';
 import { listNotifications } from '@hireframe/contract/notifications.ts';

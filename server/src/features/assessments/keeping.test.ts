@@ -1,7 +1,7 @@
 // Who sees sessions, what a person gets of them, and what is left when they go.
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { deleteMe } from '@hireframe/contract/accounts.ts';
+import { deleteMe } from '@hireframe/contract/account-settings.ts';
 import {
   completeSession,
   deleteSession,

@@ -1,5 +1,6 @@
 // What acts leave behind in the log, tried by the doors that people use.
-import { exportMe, login } from '@hireframe/contract/accounts.ts';
+import { exportMe } from '@hireframe/contract/account-settings.ts';
+import { login } from '@hireframe/contract/accounts.ts';
 import { changeApplicationStatus, undoMoves } from '@hireframe/contract/applications.ts';
 import type { AuditAction } from '@hireframe/contract/audit-log.ts';
 import { deleteCandidate, listCandidates } from '@hireframe/contract/candidates.ts';

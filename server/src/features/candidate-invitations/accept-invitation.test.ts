@@ -1,4 +1,4 @@
-import { deleteMe, exportMe } from '@hireframe/contract/accounts.ts';
+import { deleteMe, exportMe } from '@hireframe/contract/account-settings.ts';
 import {
   acceptCandidateInvitation,
   inviteCandidates,

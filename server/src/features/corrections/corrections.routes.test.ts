@@ -1,4 +1,5 @@
-import { deleteMe, signUp } from '@hireframe/contract/accounts.ts';
+import { deleteMe } from '@hireframe/contract/account-settings.ts';
+import { signUp } from '@hireframe/contract/accounts.ts';
 import { type Correction, correct, getReading, uncorrect } from '@hireframe/contract/corrections.ts';
 import { getResume, listResumes, rereadResume, uploadResume } from '@hireframe/contract/resumes.ts';
 import { changeMe, getMe, onboard } from '@hireframe/contract/users.ts';

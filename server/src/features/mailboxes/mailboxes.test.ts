@@ -1,4 +1,4 @@
-import { deleteMe, exportMe } from '@hireframe/contract/accounts.ts';
+import { deleteMe, exportMe } from '@hireframe/contract/account-settings.ts';
 import * as contract from '@hireframe/contract/mailboxes.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';

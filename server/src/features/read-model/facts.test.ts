@@ -1,4 +1,4 @@
-import { deleteMe } from '@hireframe/contract/accounts.ts';
+import { deleteMe } from '@hireframe/contract/account-settings.ts';
 import { deleteSession } from '@hireframe/contract/assessments.ts';
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';

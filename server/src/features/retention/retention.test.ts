@@ -1,6 +1,6 @@
 // Keeping people no longer than a workspace says: nobody goes unwarned, and nobody who is held.
 import { randomUUID } from 'node:crypto';
-import { deleteMe } from '@hireframe/contract/accounts.ts';
+import { deleteMe } from '@hireframe/contract/account-settings.ts';
 import { deleteCandidate, getCandidate, listCandidateActivity } from '@hireframe/contract/candidates.ts';
 import { mergeCandidates } from '@hireframe/contract/duplicates.ts';
 import { listNotifications } from '@hireframe/contract/notifications.ts';

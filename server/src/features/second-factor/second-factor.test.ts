@@ -1,11 +1,10 @@
 // Signing in with an authenticator app beside the password, and every way that must not go round it.
+import { changeEmail, setPassword } from '@hireframe/contract/account-settings.ts';
 import {
-  changeEmail,
   forgotPassword,
   login,
   requestSignInLink,
   resetPassword,
-  setPassword,
   signInByLink,
   signUp,
 } from '@hireframe/contract/accounts.ts';

@@ -82,6 +82,12 @@ export async function leaveTeams(tx: Db, workspace_id: string, user_id: string):
   await theirs.where('user_id', '=', user_id).execute();
 }
 
+/** Who is removed comes back by an invitation, and is then known to the provider anew. */
+export async function forgetIdentity(tx: Db, workspace_id: string, user_id: string): Promise<void> {
+  const theirs = tx.deleteFrom('sso_identities').where('workspace_id', '=', workspace_id);
+  await theirs.where('user_id', '=', user_id).execute();
+}
+
 export async function hasMemberWithAddress(db: Db, workspace_id: string, email: string): Promise<boolean> {
   const one = db.selectFrom('users').select('id').where('workspace_id', '=', workspace_id).where('email', '=', email);
   return (await one.executeTakeFirst()) !== undefined;
@@ -135,6 +141,18 @@ export async function upsertInvitation(tx: Db, invitation: NewInvitation): Promi
 export async function deleteInvitation(db: Db, workspace_id: string, id: string): Promise<boolean> {
   const mine = db.deleteFrom('invitations').where('workspace_id', '=', workspace_id).where('id', '=', id);
   return (await mine.executeTakeFirst()).numDeletedRows > 0n;
+}
+
+/** Of whoever joins in another way. @returns the role of the one to this address that was still good, if there was one */
+export async function takeInvitation(tx: Db, workspace_id: string, email: string): Promise<InvitedRole | undefined> {
+  const taken = await tx
+    .deleteFrom('invitations')
+    .where('workspace_id', '=', workspace_id)
+    .where('email', '=', email)
+    .returning((eb) => eb.ref('workspace_role').$castTo<InvitedRole>().as('role'))
+    .returning(sql<boolean>`expires_at > now()`.as('is_good'))
+    .executeTakeFirst();
+  return taken?.is_good ? taken.role : undefined;
 }
 
 /** One that is still good. */

@@ -22,6 +22,8 @@ import {
 import { recordAudit } from '../audit-log/audit-log.ts';
 import * as queries from './workspaces.queries.ts';
 
+export { lockWorkspace, takeInvitation } from './workspaces.queries.ts';
+
 type Context = Pick<AppContext, 'db' | 'storage'>;
 
 /** A workspace and its owner, a person without a role. In the caller's transaction. */
@@ -78,7 +80,7 @@ const member = (id: string) => ({ type: 'member', id }) as const;
 export const recordJoined = (
   tx: Db,
   by: { workspace_id: string; user_id: string },
-  details: { workspace_role: WorkspaceRole; invitation_id?: string },
+  details: { workspace_role: WorkspaceRole; invitation_id?: string; by?: 'sso' },
 ): Promise<void> => recordAudit(tx, by, { action: 'member.joined', object: member(by.user_id), details });
 
 const roleChosen = () => conflict("You've already chosen a role.");
@@ -156,7 +158,9 @@ export async function removeMember(db: Db, actor: Recruiter, id: string): Promis
     const found = await lockMember(tx, actor, id);
     if (found.role === 'owner') await endOwner(tx, actor, id);
     await dropRole(tx, id);
+    await changeUser(tx, id, { removed_from: actor.workspace_id });
     await queries.leaveTeams(tx, actor.workspace_id, id);
+    await queries.forgetIdentity(tx, actor.workspace_id, id);
     await recordAudit(tx, actor, { action: 'member.removed', object: member(id) });
   });
 }

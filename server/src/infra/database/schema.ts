@@ -1163,11 +1163,50 @@ export interface SignIns {
   expires_at: string;
   id: Generated<string>;
   ip_address: Generated<string>;
+  is_single_sign_on: Generated<boolean>;
   last_used_at: Generated<string>;
   renewal_hash: string | null;
   token_hash: string;
   user_agent: Generated<string>;
   user_id: string;
+}
+
+export interface SingleSignOn {
+  client_id: string;
+  created_at: Generated<string>;
+  default_role: string;
+  encrypted_secret: string;
+  group_roles: Generated<Json>;
+  is_required: Generated<boolean>;
+  issuer: string;
+  workspace_id: string;
+}
+
+export interface SsoAttempts {
+  browser_hash: string;
+  encrypted_verifier: string;
+  expires_at: string;
+  next: string | null;
+  nonce: string;
+  state_hash: string;
+  workspace_id: string;
+}
+
+export interface SsoDomains {
+  created_at: Generated<string>;
+  domain: string;
+  id: Generated<string>;
+  token: string;
+  verified_at: string | null;
+  workspace_id: string;
+}
+
+export interface SsoIdentities {
+  created_at: Generated<string>;
+  last_signed_in_at: Generated<string>;
+  subject: string;
+  user_id: string;
+  workspace_id: string;
 }
 
 export interface TagCategories {
@@ -1300,6 +1339,7 @@ export interface Users {
   longitude: number | null;
   mobile_number: Generated<string>;
   onboarded_at: string | null;
+  removed_from: string | null;
   role: string | null;
   skills: Generated<string[]>;
   state_province: Generated<string>;
@@ -1477,6 +1517,10 @@ export interface DB {
   self_declarations: SelfDeclarations;
   sendings: Sendings;
   sign_ins: SignIns;
+  single_sign_on: SingleSignOn;
+  sso_attempts: SsoAttempts;
+  sso_domains: SsoDomains;
+  sso_identities: SsoIdentities;
   tag_categories: TagCategories;
   tag_operation_links: TagOperationLinks;
   tag_operation_tags: TagOperationTags;

@@ -66,6 +66,17 @@ test('however a private address is written, it is not called', async () => {
   expect(calls).toBe(0);
 });
 
+test('what is read is asked for under the same rules', async () => {
+  const port = await serve(({ method, headers }, answer) =>
+    answer.setHeader('content-type', 'text/any').end(`${method} ${headers['content-length']} ${headers.accept}`),
+  );
+  const asked = { headers: { accept: 'any' }, timeout_ms: 3000 };
+  const outside = createSafeFetch({ allow_private: true });
+  const { headers, body } = await outside.get(`http://127.0.0.1:${port}/`, asked);
+  expect([headers['content-type'], body]).toEqual(['text/any', 'GET undefined any']);
+  await expect(strict.get(`http://127.0.0.1:${port}/`, asked)).rejects.toThrow('is not an address on the internet');
+});
+
 test('one private address among public ones refuses the host', async () => {
   const mixed = createSafeFetch({ allow_private: false }, async () => [
     { address: '8.8.8.8', family: 4 },
@@ -81,7 +92,7 @@ test('a name is asked for once, so it cannot lead elsewhere after the check', as
     asks += 1;
     return [{ address: asks === 1 ? '127.0.0.1' : '127.0.0.2', family: 4 }];
   });
-  expect(await outside.post(`http://rebinding.example:${port}/`, sent)).toEqual({
+  expect(await outside.post(`http://rebinding.example:${port}/`, sent)).toMatchObject({
     status: 200,
     body: `rebinding.example:${port}`,
   });

@@ -1,7 +1,7 @@
 // Addresses that users give: where a workspace wants to be told, where a mailbox stands. They never lead into private
 // networks. A name is asked for once and what it says is connected to, so that it cannot say something else in between.
 import { lookup } from 'node:dns/promises';
-import { request as askPlainly } from 'node:http';
+import { request as askPlainly, type IncomingHttpHeaders } from 'node:http';
 import { request as askSecurely } from 'node:https';
 import { BlockList, isIP } from 'node:net';
 
@@ -11,15 +11,18 @@ export class NotReachable extends Error {}
 type Address = { address: string; family: 4 | 6 };
 type Resolve = (host: string) => Promise<{ address: string; family: number }[]>;
 
-type SafeResponse = { status: number; body: string };
-/** Of what is answered `most_bytes` are kept. Left out: 4096. */
-type Sent = { headers: Record<string, string>; body: string; timeout_ms: number; max_bytes?: number };
+type SafeResponse = { status: number; headers: IncomingHttpHeaders; body: string };
+/** Of what is answered `max_bytes` are kept. Left out: 4096. */
+type Asked = { headers: Record<string, string>; timeout_ms: number; max_bytes?: number };
+type Sent = Asked & { body: string };
 
 export type SafeFetch = {
   /** @throws NotReachable where the host is unknown or stands in a network that is nobody's business from here */
   addressOf(host: string): Promise<Address>;
   /** Redirects are answers like any other. @throws NotReachable, also when it takes longer than `timeout_ms` in all */
   post(url: string, sent: Sent): Promise<SafeResponse>;
+  /** In the same way. */
+  get(url: string, asked: Asked): Promise<SafeResponse>;
 };
 
 /**
@@ -40,20 +43,16 @@ export function createSafeFetch(
     if (!first || !found.every(({ address }) => mayCall(address))) throw notPublicly(host);
     return { address: first.address, family: first.family === 6 ? 6 : 4 };
   }
-  return {
-    addressOf,
-    async post(url, sent) {
-      const patience = AbortSignal.timeout(sent.timeout_ms);
-      const { hostname } = new URL(url);
-      const late = new Promise<never>((_, no) =>
-        patience.addEventListener('abort', () => no(tooLate(sent.timeout_ms))),
-      );
-      late.catch(() => {}); // Heard below, while it matters.
-      const address = await Promise.race([addressOf(hostname), late]);
-      if (isInClear(url, address)) throw new NotReachable('The address must start with https://.');
-      return Promise.race([send(url, address, sent, patience), late]);
-    },
-  };
+  async function call(url: string, sent: Asked & { body?: string }) {
+    const patience = AbortSignal.timeout(sent.timeout_ms);
+    const { hostname } = new URL(url);
+    const late = new Promise<never>((_, no) => patience.addEventListener('abort', () => no(tooLate(sent.timeout_ms))));
+    late.catch(() => {}); // Heard below, while it matters.
+    const address = await Promise.race([addressOf(hostname), late]);
+    if (isInClear(url, address)) throw new NotReachable('The address must start with https://.');
+    return Promise.race([send(url, address, sent, patience), late]);
+  }
+  return { addressOf, post: call, get: call };
 }
 
 /** Whether what is sent there can be read on the way. To this machine itself there is none. */
@@ -72,7 +71,7 @@ async function resolved(resolve: Resolve, host: string) {
 function send(
   url: string,
   { address, family }: Address,
-  { headers, body, max_bytes = 4096 }: Sent,
+  { headers, body, max_bytes = 4096 }: Asked & { body?: string },
   signal: AbortSignal,
 ) {
   const ask = new URL(url).protocol === 'https:' ? askSecurely : askPlainly;
@@ -81,8 +80,8 @@ function send(
     const asked = ask(
       url,
       {
-        method: 'POST',
-        headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { ...headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
         signal,
         agent: false,
         lookup: (_host, { all }, found) => (all ? found(null, [{ address, family }]) : found(null, address, family)),
@@ -91,7 +90,7 @@ function send(
         const { statusCode: status = 0 } = answer;
         let text = '';
         const done = () => {
-          resolve({ status, body: text });
+          resolve({ status, headers: answer.headers, body: text });
           asked.destroy(); // What is more than enough is not waited for.
         };
         answer.setEncoding('utf8').on('data', (piece: string) => {

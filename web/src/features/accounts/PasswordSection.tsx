@@ -1,4 +1,4 @@
-import { SetPassword } from '@hireframe/contract/accounts.ts';
+import { SetPassword } from '@hireframe/contract/account-settings.ts';
 import { Button, Group, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { checkedBy } from '../../lib/forms.ts';

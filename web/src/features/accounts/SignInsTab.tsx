@@ -1,4 +1,4 @@
-import type { SignIn } from '@hireframe/contract/accounts.ts';
+import type { SignIn } from '@hireframe/contract/account-settings.ts';
 import { Badge, Button, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { browserName } from '../../lib/browser-name.ts';

@@ -9,7 +9,7 @@ import {
   getEmailChange,
   listSignIns,
   setPassword,
-} from '@hireframe/contract/accounts.ts';
+} from '@hireframe/contract/account-settings.ts';
 import { changeMe } from '@hireframe/contract/users.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 // Taking one's data along. Apart from accounts.api.ts, which the login page loads.
-import { exportMe } from '@hireframe/contract/accounts.ts';
+import { exportMe } from '@hireframe/contract/account-settings.ts';
 import { useLocalStorage } from '@mantine/hooks';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -6,7 +6,7 @@ import {
   listSignIns,
   type SignIn,
   setPassword,
-} from '@hireframe/contract/accounts.ts';
+} from '@hireframe/contract/account-settings.ts';
 import { listPasskeys } from '@hireframe/contract/passkeys.ts';
 import { getSecondFactor } from '@hireframe/contract/second-factor.ts';
 import { getStatusOfTask, type TaskStatus } from '@hireframe/contract/tasks.ts';

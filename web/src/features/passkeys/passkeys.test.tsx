@@ -1,4 +1,4 @@
-import { listSignIns } from '@hireframe/contract/accounts.ts';
+import { listSignIns } from '@hireframe/contract/account-settings.ts';
 import {
   addPasskey,
   beginPasskey,

@@ -1,4 +1,5 @@
-import { listSignIns, login, signInByLink } from '@hireframe/contract/accounts.ts';
+import { listSignIns } from '@hireframe/contract/account-settings.ts';
+import { login, signInByLink } from '@hireframe/contract/accounts.ts';
 import { listPasskeys } from '@hireframe/contract/passkeys.ts';
 import {
   addAuthenticator,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { deleteMe } from '@hireframe/contract/accounts.ts';
+import { deleteMe } from '@hireframe/contract/account-settings.ts';
 import { deleteCandidate, getCandidate, listCandidates } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
