@@ -82,8 +82,8 @@ async function makeAnonymous(anonymous_review: 'until_decision' | 'until_intervi
   return { admin, posting_id, candidate_id, resume_id, id };
 }
 
-/** Whatever a member may read, with each id in each place. */
-async function askAll(as: { token: string }, ids: string[], resume_id: string) {
+/** Whatever a member may read, with each id in each place. @param enough what is found ends the search */
+async function askAll(as: { token: string }, ids: string[], resume_id: string, enough = Number.POSITIVE_INFINITY) {
   const found: string[] = [];
   let answered = 0;
   for (const { endpoint } of buildRoutes(installation)) {
@@ -96,9 +96,11 @@ async function askAll(as: { token: string }, ids: string[], resume_id: string) {
         const url = buildAddress(endpoint, given);
         const headers = { authorization: `Bearer ${as.token}`, accept };
         const { statusCode, body } = await http.inject({ method, url, headers });
-        if (statusCode < 300) answered++;
+        if (found.length > enough) return { found, answered };
         const said = secrets.exec(body.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, ''));
         if (said) found.push(`${url} ${accept} says ${said[0]}: …${body.slice(said.index - 80, said.index + 40)}`);
+        if (statusCode >= 300) break; // Not of this thing: no file of rows either.
+        answered++;
       }
     }
   }
@@ -149,8 +151,8 @@ test('every answer that a member gets hides who it is: lists, pages, files of ro
   expect(hidden.found).toEqual([]);
   expect(hidden.answered).toBeGreaterThan(60);
   await call(setAnonymousReview, { params: { id: posting_id }, body: { anonymous_review: 'off' }, as: admin });
-  expect((await askAll(admin, ids, resume_id)).found.length).toBeGreaterThan(25); // Else nothing was there to hide.
-}, 120_000);
+  expect((await askAll(admin, ids, resume_id, 25)).found.length).toBeGreaterThan(25); // Else nothing was there to hide.
+}, 180_000);
 
 test('names are labels, and what an application was sent with keeps its shape', async () => {
   const { admin, id, candidate_id } = await makeAnonymous();
