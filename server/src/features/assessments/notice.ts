@@ -70,7 +70,7 @@ function releaseOf(of: Told): Pick<Notice, 'release'> {
       text: [
         ...states.map((state) => releaseText(t, state)),
         t('It is not used to recognise you, and it is not sold.'),
-        keptUntil(of),
+        `${t("How long it's kept")}: ${keptUntil(of)}`,
       ],
       purposes: [
         t('To measure how you speak in recorded answers.'),

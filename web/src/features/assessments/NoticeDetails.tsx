@@ -35,7 +35,7 @@ export function NoticeDetails({ notice }: { notice: Notice }) {
       <Part title={t('What is not measured')} lang={language} lines={not_measured} />
       <Part title={t('Who sees it')} lang={language} lines={seen_by} />
       <Part title={t("How long it's kept")} lang={language} lines={[kept]} />
-      {release && <Part title={t('Written release')} lang={language} lines={[...release.purposes, ...release.text]} />}
+      {release && <Part title={t('Written release')} lang={language} lines={[...release.text, ...release.purposes]} />}
       {language_model && (
         <Part
           title={t('Language model')}

@@ -20,7 +20,7 @@ export function WrittenRelease({ release: { purposes, text }, language: own, val
       <Stack gap="sm">
         <Title order={2}>{t('Written release')}</Title>
         <List spacing={4} pr="md" size="sm" lang={own}>
-          {[...purposes, ...text].map((line) => (
+          {[...text, ...purposes.map((purpose) => t('Purpose: {purpose}', { purpose }))].map((line) => (
             <List.Item key={line}>{line}</List.Item>
           ))}
         </List>
