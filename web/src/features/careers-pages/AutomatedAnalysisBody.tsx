@@ -84,7 +84,7 @@ export function AutomatedAnalysisBody({ slug, analysis }: { slug: string; analys
       <Part title={t('How to ask for a review')}>
         <p>
           {t(
-            'Reply to any message about your application and ask {company} to explain or correct a result, or to look at your application without it.',
+            'Open your application and choose Ask for a review: within 30 days after a rejection, or while it is open. If you applied without an account, reply to any message about your application. A person at {company} answers.',
             { company },
           )}
         </p>
