@@ -62,9 +62,11 @@ export function hideIdentity(text: string, identity: Identity, label: string, op
 const matches = (text: string, pattern: RegExp) =>
   [...text.matchAll(pattern)].map(({ index, 0: { length } }) => ({ start: index, end: index + length }));
 
-const email = /[\p{L}\d](?:[\p{L}\d._%+'-]*[\p{L}\d_%+-])?\s?@\s?[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
+// At most 64 letters before the @ (RFC 5321, 4.5.3.1.1): a longer run is no address, and is looked through once.
+const email =
+  /(?<![\p{L}\d])[\p{L}\d](?:[\p{L}\d._%+'-]{0,62}[\p{L}\d_%+-])?\s?@\s?[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
 const obscuredEmail =
-  /[\p{L}\d._%+-]+\s*(?:[[({<]\s*(?:at|@|a|arroba|chiocciola|klammeraffe|arobase)\s*[\])}>]|\sAT\s)\s*[\p{L}\d-]+(?:\s*(?:[[({<]\s*(?:dot|punkt|point|punto|ponto|\.)\s*[\])}>]|\.|\sDOT\s)\s*[\p{L}\d-]+)+/gu;
+  /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}\s*(?:[[({<]\s*(?:at|@|a|arroba|chiocciola|klammeraffe|arobase)\s*[\])}>]|\sAT\s)\s*[\p{L}\d-]+(?:\s*(?:[[({<]\s*(?:dot|punkt|point|punto|ponto|\.)\s*[\])}>]|\.|\sDOT\s)\s*[\p{L}\d-]+)+/gu;
 /** With a scheme, with www, of a network where people have profiles, or a bare domain with a path. */
 const link =
   /(?:https?:\/\/|www\.)[^\s,;|()<>"]+|(?<![\p{L}\d@.-])(?:[\p{L}\d-]+\.)*(?:linkedin|github|gitlab|xing|twitter|facebook|instagram|behance|dribbble|medium|stackoverflow|kaggle|bitbucket|researchgate)\.(?:com|org|net|io|de)(?:\/[^\s,;|()<>"]*)?|(?<![\p{L}\d@.-])[\p{L}\d][\p{L}\d-]*(?:\.[\p{L}\d-]+)*\.\p{Ll}{2,6}\/[^\s,;|()<>"]+|(?<![\p{L}\d@.-])[\p{L}\d-]+\.(?:github\.io|netlify\.app|vercel\.app|herokuapp\.com|wordpress\.com|blogspot\.com)(?![\p{L}\d])/giu;
@@ -126,16 +128,26 @@ function findSchool(text: string, school: string) {
 
 const inNames = "of|de|del|della|dell['’]|des|du|di|da|do|d['’]|für|der|van|voor|the|la|le|e|y|et|und|&";
 const capital = String.raw`(?:\p{Lu}[\p{L}\p{M}'’.&-]*)`;
-const anySchool = new RegExp(
-  String.raw`(?:${capital}[ \t]+(?:(?:${inNames})[ \t]+)*){0,6}(?<!\p{L})(?i:${list('school')})(?!\p{L})(?:[ \t]+(?:(?:${inNames}|and|for|at|in|zu|am|te)[ \t]+)*${capital}){0,6}`,
-  'gu',
+// The noun in any case, and what stands around it by its capitals: apart, since modifiers within an expression (`(?i:…)`) stop
+// working in a process that holds much compiled code of expressions (seen in V8 13.6 of Node 24).
+const schoolNoun = new RegExp(String.raw`(?<!\p{L})${list('school')}(?!\p{L})`, 'giu');
+const beforeNoun = new RegExp(String.raw`(?:${capital}[ \t]+(?:(?:${inNames})[ \t]+)*){1,6}$`, 'u');
+const behindNoun = new RegExp(
+  String.raw`^(?:[ \t]+(?:(?:${inNames}|and|for|at|in|zu|am|te)[ \t]+)*${capital}){1,6}`,
+  'u',
 );
+/** Letters looked at on either side: six words of a name, and what joins them. */
+const reach = 200;
 const noSchool = new RegExp(String.raw`(?<![\p{L}])${list('noSchool')}(?![\p{L}])`, 'iu');
 
 function findAnySchool(text: string) {
-  return matches(text, anySchool).filter(
-    ({ start, end }) => /\p{Lu}/u.test(text[start] ?? '') && !noSchool.test(text.slice(start, end + 16)),
-  );
+  return matches(text, schoolNoun)
+    .map((noun) => {
+      const before = beforeNoun.exec(text.slice(Math.max(0, noun.start - reach), noun.start))?.[0] ?? '';
+      const behind = behindNoun.exec(text.slice(noun.end, noun.end + reach))?.[0] ?? '';
+      return { start: noun.start - before.length, end: noun.end + behind.length };
+    })
+    .filter(({ start, end }) => /\p{Lu}/u.test(text[start] ?? '') && !noSchool.test(text.slice(start, end + 16)));
 }
 
 const year = /(?<!\d)(?:19|20)\d\d(?!\d)|(?<=[’'])\d\d(?!\d)/g;

@@ -207,7 +207,8 @@ function serve(
           setCookie,
         };
         const mask = (answer: unknown) => maskAnswer(context.db, actor, params, answer);
-        const answer = await Promise.resolve(handle({ ...call, asked } as never)).catch(async (error) => {
+        const handled = async () => handle({ ...call, asked } as never);
+        const answer = await handled().catch(async (error) => {
           if (error instanceof Problem) error.refusal.message = String(await mask(error.refusal.message));
           throw error;
         });
