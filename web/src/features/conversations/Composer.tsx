@@ -64,6 +64,7 @@ function useComposing({ candidate, latest, about }: Omit<Props, 'box'>) {
 export function Composer({ candidate, latest, about, box }: Props) {
   const composing = useComposing({ candidate, latest, about });
   const { form, names, asked, failure, isPreviewing, setPreviewing, send, isSending } = composing;
+  const fill = useFill(candidate.id);
   const [showsAbout, setShowsAbout] = useState(latest === undefined);
   const { subject, body, application_id } = form.values;
   const isEmpty = body.trim() === '';
@@ -105,7 +106,7 @@ export function Composer({ candidate, latest, about, box }: Props) {
         <Group justify="space-between" gap="xs">
           <Group gap={4}>
             <FilledTemplates
-              candidate_id={candidate.id}
+              fill={fill}
               application_id={asked.application_id}
               onChoose={({ subject: line, body: text }) => {
                 form.setValues({ subject: latest ? subject : line, body: text });
@@ -131,6 +132,7 @@ export function Composer({ candidate, latest, about, box }: Props) {
             onAbout={() => setShowsAbout(true)}
             isEmpty={isEmpty}
             isSending={isSending}
+            isFilling={fill.isPending}
             held={names.held}
             send={send}
           />
@@ -145,11 +147,12 @@ type SendProps = {
   onAbout: () => void;
   isEmpty: boolean;
   isSending: boolean;
+  isFilling: boolean; // The text is about to change, and with it where the button stands: a click on its way would be lost.
   held: { asked: string | undefined } | undefined; // Unknown names stopped it.
   send: (send_at?: string, asWritten?: boolean) => Promise<void>;
 };
 
-const SendButtons = ({ about, onAbout, isEmpty, isSending, held, send }: SendProps) => (
+const SendButtons = ({ about, onAbout, isEmpty, isSending, isFilling, held, send }: SendProps) => (
   <Group gap="xs" className={styles.sending}>
     {about && (
       <UnstyledButton className={styles.about} title={`Subject: ${about.subject}`} onClick={onAbout}>
@@ -165,7 +168,7 @@ const SendButtons = ({ about, onAbout, isEmpty, isSending, held, send }: SendPro
     <Button
       type="submit"
       variant={isEmpty ? 'default' : 'filled'} // Until something is written, the page has another primary action.
-      loading={isSending}
+      loading={isSending || isFilling}
       rightSection={
         <Kbd size="xs" aria-hidden className={styles.kbd}>
           ⌘↵
@@ -237,25 +240,22 @@ function Fields({ form, errors, candidate, about, box, isAboutOpen }: FieldsProp
 
 type Template = { subject: string; body: string };
 type TemplatesProps = {
-  candidate_id: string;
+  fill: ReturnType<typeof useFill>;
   application_id: string | null;
   onChoose: (template: Template) => void;
   onFilled: (raw: Template, filled: Template) => void;
 };
 
 /** A template comes at once, and filled in a moment later; as it is where that is not possible yet, say without a job. */
-function FilledTemplates({ candidate_id, application_id, onChoose, onFilled }: TemplatesProps) {
-  const fill = useFill(candidate_id);
-  return (
-    <TemplateMenu
-      onChoose={({ subject, body }) => {
-        onChoose({ subject, body });
-        const raw = { subject, body };
-        fill.mutate({ ...raw, application_id }, { onSuccess: (filled) => onFilled(raw, filled) });
-      }}
-    />
-  );
-}
+const FilledTemplates = ({ fill, application_id, onChoose, onFilled }: TemplatesProps) => (
+  <TemplateMenu
+    onChoose={({ subject, body }) => {
+      onChoose({ subject, body });
+      const raw = { subject, body };
+      fill.mutate({ ...raw, application_id }, { onSuccess: (filled) => onFilled(raw, filled) });
+    }}
+  />
+);
 
 export const requiredText = (what: string) => (value: string) => (value.trim() ? null : `${what} is required`);
 

@@ -14,6 +14,7 @@ import { expect, test, vi } from 'vitest';
 import { recruiter, visitAs } from '../../../test/app.tsx';
 import { makeCandidate, makeId, makePage, nothingElse } from '../../../test/candidate-page.ts';
 import { answers, refuses } from '../../../test/fake-api.tsx';
+import { held } from '../../../test/held.ts';
 import { sendTimes } from './send-times.ts';
 
 const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
@@ -100,7 +101,15 @@ test('an answer is written under the same subject, sent with ⌘↵, and can be 
   await waitFor(() => expect(box).toHaveProperty('value', 'See you then'));
 });
 
-test('a template fills the text, unknown names are said while typing, and the preview fills the others', async () => {
+test('a template fills the text, sending waits for it, unknown names are said while typing, and the preview fills the others', async () => {
+  const filled = held(
+    answers(previewMessage, () => ({
+      subject: 'A talk',
+      body: 'Hello Mia',
+      to_name: 'Mia',
+      to_address: 'mia@example.com',
+    })),
+  );
   const card = await open(
     [],
     answers(listEmailTemplates, () =>
@@ -115,18 +124,16 @@ test('a template fills the text, unknown names are said while typing, and the pr
         },
       ]),
     ),
-    answers(previewMessage, () => ({
-      subject: 'A talk',
-      body: 'Hello Mia',
-      to_name: 'Mia',
-      to_address: 'mia@example.com',
-    })),
+    filled.fake,
   );
   await user.click(await card.findByRole('button', { name: 'Templates' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Invitation' }));
   expect(card.getByRole('textbox', { name: 'Subject' })).toHaveProperty('value', 'A talk');
   const box = () => card.getByRole('textbox', { name: `Message to ${candidate.name}` });
+  expect(card.getByRole('button', { name: /^Send/ })).toHaveProperty('disabled', true);
+  filled.release();
   await waitFor(() => expect(box()).toHaveProperty('value', 'Hello Mia'));
+  expect(card.getByRole('button', { name: /^Send/ })).toHaveProperty('disabled', false);
   await user.type(box(), ' [[WHO]');
   await card.findByText(/Not filled in: \[WHO\]/);
   await user.click(card.getByRole('button', { name: 'Preview' }));
