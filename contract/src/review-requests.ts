@@ -4,7 +4,7 @@ import { applicationStatuses, rejectionReasons } from './application-words.ts';
 import { Match } from './applications.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './list.ts';
-import { plainText, trimmed } from './plain-text.ts';
+import { requiredText } from './text-fields.ts';
 
 /** So long after a rejection a review can be asked for. */
 export const reviewAskDays = 30;
@@ -64,16 +64,7 @@ export const MyReview = z
   .meta({ id: 'MyReview' });
 export type MyReview = z.infer<typeof MyReview>;
 
-const words = z
-  .string('Text is required')
-  .transform(plainText)
-  .pipe(
-    z
-      .string()
-      .overwrite(trimmed)
-      .min(1, 'Text is required')
-      .max(maxReviewLetters, `Text must be at most ${maxReviewLetters} characters`),
-  );
+const words = requiredText('Text', maxReviewLetters);
 const params = z.object({ id: z.uuid() });
 const mine = { audience: 'candidate', params } as const;
 

@@ -27,6 +27,13 @@ export const requiredLine = (what: string, max: number) =>
     .transform(onOneLine)
     .pipe(z.string().min(1, `${what} is required`).max(max, tooLong(what, max)));
 
+/** Lines of text that must be there. */
+export const requiredText = (what: string, max: number) =>
+  z
+    .string(`${what} is required`)
+    .transform(plainText)
+    .pipe(z.string().overwrite(trimmed).min(1, `${what} is required`).max(max, tooLong(what, max)));
+
 /** What is typed into a search field. */
 export const searchField = z
   .string()
@@ -39,7 +46,4 @@ export const unlessAll = <Field extends z.ZodType>(field: Field) =>
   z.union([z.enum(['', 'all']).transform(() => undefined), field]).optional();
 
 /** The text of a mail, with its line breaks. */
-export const messageBody = z
-  .string('Text is required')
-  .transform(plainText)
-  .pipe(z.string().overwrite(trimmed).min(1, 'Text is required').max(5000, tooLong('Text', 5000)));
+export const messageBody = requiredText('Text', 5000);

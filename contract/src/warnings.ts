@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { paging, shortPaging } from './list.ts';
-import { plainText, trimmed } from './plain-text.ts';
+import { requiredText } from './text-fields.ts';
 
 export const warningKinds = [
   'copied_description',
@@ -86,16 +86,7 @@ export const contestWarning = endpoint({
   path: '/candidate/applications/{id}/warnings/{warning_id}/contest',
   params: z.object({ id: z.uuid(), warning_id: z.uuid() }),
   body: z.object({
-    body: z
-      .string('Text is required')
-      .transform(plainText)
-      .pipe(
-        z
-          .string()
-          .overwrite(trimmed)
-          .min(1, 'Text is required')
-          .max(maxContestLetters, `Text must be at most ${maxContestLetters} characters`),
-      ),
+    body: requiredText('Text', maxContestLetters),
   }),
   output: MyWarning,
   summary: 'Say what is true; it arrives as a message from me, once for each',
