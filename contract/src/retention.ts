@@ -73,8 +73,7 @@ export const KeptData = z
 
 const params = z.object({ id: z.uuid() });
 const recruiter = { audience: 'recruiter', shows_candidates: true } as const;
-const admin = { audience: 'recruiter', shows_candidates: true } as const;
-const hold = { ...admin, path: '/recruiter/candidates/{id}/legal-hold', params } as const;
+const hold = { ...recruiter, path: '/recruiter/candidates/{id}/legal-hold', params } as const;
 const token = z.string().min(1, 'This link is incomplete').max(400);
 const following = { name: 'keep-data-links', max: 60, seconds: 600, by: 'address' } as const;
 
@@ -96,7 +95,7 @@ export const keepCandidate = endpoint({
   summary: 'Keep somebody: the time after which their data is deleted begins anew',
 });
 export const listLegalHolds = endpoint({
-  ...admin,
+  ...recruiter,
   method: 'GET',
   path: '/recruiter/legal-holds',
   permission: 'audit:read',

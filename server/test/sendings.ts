@@ -5,7 +5,6 @@ import { changeApplicationStatus } from '@hireframe/contract/applications.ts';
 import { requestAssessment } from '@hireframe/contract/assessment-requests.ts';
 import { getSession, putRecording } from '@hireframe/contract/assessments.ts';
 import { sql } from 'kysely';
-import sharp from 'sharp';
 import type { Recruiter } from '../src/infra/security/actor.ts';
 import { accountSendings } from './account-sendings.ts';
 import { anonymousSendings } from './anonymous-sendings.ts';
@@ -13,14 +12,15 @@ import { makeReport } from './answered-session.ts';
 import type { startApp } from './app.ts';
 import { makeApplication } from './applications.ts';
 import { answer, send, webm } from './assessments.ts';
-import { declaration, makeDeclared } from './bias.ts';
+import { biasReportSendings } from './bias-report-sendings.ts';
 import { makeWebhook } from './boards.ts';
-import { careersPage, makeCareersPage } from './careers.ts';
+import { careersPageSendings } from './careers-page-sendings.ts';
 import { makeExtracted } from './extracted.ts';
 import { googleClient } from './google.ts';
 import { backFromGoogle } from './mailboxes.ts';
 import { insertCandidate, type Known, makeAdmin, makeRecruiter, makeTag } from './make.ts';
 import type { createMakers, Person } from './makers.ts';
+import { makePicture } from './pictures.ts';
 import { description, makeOpenPosting } from './postings.ts';
 import { retentionSendings } from './retention-sendings.ts';
 import { singleSignOnSendings } from './single-sign-on-sendings.ts';
@@ -51,29 +51,11 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     ...retentionSendings(app),
     ...anonymousSendings(app),
     ...singleSignOnSendings(app),
+    ...biasReportSendings(app),
+    ...careersPageSendings(app),
     'PATCH /users/me': () => ({ body: { first_name: 'Any' } }),
     'POST /users/me/onboard': () => ({ body: { role: 'candidate' } }),
     'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),
-    'PUT /workspace/careers-page': () => ({ body: { ...careersPage, slug: `any-${randomUUID()}` } }),
-    'PUT /workspace/careers-page/logo': (owner) => withCareersPage(owner as Recruiter),
-    'PUT /workspace/careers-page/picture': (owner) => withCareersPage(owner as Recruiter),
-    'PUT /candidate/applications/{id}/equal-opportunity-survey': async (owner) => {
-      await db
-        .insertInto('bias_surveys')
-        .columns(['workspace_id', 'is_on'])
-        .expression((eb) =>
-          eb
-            .selectFrom('applications')
-            .select(['workspace_id', sql<boolean>`true`.as('is_on')])
-            .distinct()
-            .where('user_id', '=', owner.user_id),
-        )
-        .onConflict((on) => on.doNothing())
-        .execute();
-      return { body: declaration };
-    },
-    'PUT /workspace/bias-report/survey': () => ({ body: { is_on: true } }),
-    'POST /workspace/bias-report/published': async (owner) => ({ body: await makeDeclared(db, owner as Recruiter) }),
     'PUT /users/me/cover-image': async () => ({ raw: await makePicture() }),
     'POST /users/me/upload-resume': () => ({ files: [new File(['Ana Silva, Porto'], 'ana.txt')] }),
     'POST /users/me/import-json-resume': () => ({ files: [new File(['{"basics": {"name": "Ana"}}'], 'ana.json')] }),
@@ -341,12 +323,6 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     return {};
   }
 
-  async function withCareersPage(owner: Recruiter): Promise<Sent> {
-    await db.deleteFrom('careers_pages').where('workspace_id', '=', owner.workspace_id).execute();
-    await makeCareersPage(db, owner);
-    return { raw: await makePicture() };
-  }
-
   async function withWebhook(owner: Person): Promise<Sent> {
     await makeWebhook(context, owner as Recruiter);
     return {};
@@ -380,13 +356,6 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     tag_ids: [await makeTag(db, owner)],
     candidate_ids: [await insertCandidate(db, owner)],
   });
-
-  async function makePicture() {
-    const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
-      .png()
-      .toBuffer();
-    return new Blob([new Uint8Array(bytes)], { type: 'image/png' });
-  }
 
   async function request(owner: Person) {
     return { request_id: await things['assessment-requests']?.(owner, {}) };

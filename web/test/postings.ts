@@ -1,5 +1,10 @@
 // Postings for page tests. Give only what the test is about.
-import type { Posting, PostingDetail } from '@hireframe/contract/postings.ts';
+import { listExternalPostings } from '@hireframe/contract/boards.ts';
+import type { Posting, PostingDetail, PostingEvent } from '@hireframe/contract/postings.ts';
+import { getPosting, listPostingHistory } from '@hireframe/contract/postings.ts';
+import { getCriteria } from '@hireframe/contract/scorecards.ts';
+import { recruiter, visitAs } from './app.tsx';
+import { answers, whole } from './fake-api.tsx';
 
 const at = '2026-09-01T00:00:00.000Z';
 
@@ -63,3 +68,18 @@ export const makeDetail = (given: Partial<PostingDetail> = {}): PostingDetail =>
   evidence: [],
   ...given,
 });
+
+export const history = (...events: PostingEvent[]) => answers(listPostingHistory, () => whole(events));
+
+/** Its page, as a recruiter. What else is asked for is in `fakes`, which come before what is given here. */
+export function visitPosting(
+  posting: PostingDetail,
+  search = '?tab=description',
+  ...fakes: Parameters<typeof visitAs>[2][]
+) {
+  const shown = answers(getPosting, () => posting);
+  const criteria = answers(getCriteria, () => ({ criteria: [] }));
+  const boards = answers(listExternalPostings, () => whole([]));
+  const address = `/job-requirements/${posting.id}${search}`;
+  return visitAs(recruiter(), address, ...fakes, shown, history(), criteria, boards);
+}

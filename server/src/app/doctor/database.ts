@@ -8,8 +8,8 @@ import { type Finding, isLoopback, look, ok, wordsOf, wrong } from './finding.ts
 const part = 'database';
 /** A task that is due is taken up within 2 s; minutes mean that nobody works. */
 const patienceMinutes = 5;
-/** What the two halves of one machine may open together at most; see docs/operating.md. */
-const usualConnections = 60;
+/** What one more API may open at most; the formula stands in docs/operating.md. */
+const fewConnections = 35;
 
 export async function checkDatabase(url: string | undefined): Promise<Finding[]> {
   if (!url) return [ok(part, 'our own, which the server brings along')];
@@ -32,7 +32,7 @@ async function checkVersion(db: Db, hostname: string): Promise<Finding> {
   const { missing, unknown } = await listUnapplied(db);
   if (unknown.length > 0)
     return wrong(part, `was migrated by a newer Hireframe (${unknown.at(-1)}): start that one, or restore a backup`);
-  if (missing.length > 0) return look(part, `${missing.length} migrations wait for the next start`);
+  if (missing.length > 0) return look(part, `migrations that wait for the next start: ${missing.length}`);
   if (!is_encrypted && !isLoopback(hostname))
     return look(part, `${hostname} is spoken to in clear: add ?sslmode=verify-full`);
   return ok(part, `PostgreSQL ${version}${is_encrypted ? ', encrypted' : ''}`);
@@ -43,7 +43,7 @@ async function checkConnections(db: Db): Promise<Finding[]> {
     select current_setting('max_connections')::int as max,
       current_setting('max_connections')::int - (select count(*)::int from pg_stat_activity) as left`;
   const [{ left, max }] = (await asked.execute(db)).rows as [{ left: number; max: number }];
-  return left < usualConnections / 4
+  return left < fewConnections
     ? [look(part, `only ${left} of ${max} connections are free: raise max_connections`)]
     : [];
 }

@@ -76,7 +76,10 @@ test('a database is asked for its age, its encryption, its tasks', async () => {
     words: '1 wait, the oldest for 60 minutes: is a worker running?',
   });
   await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db);
-  expect((await checkDatabase(url))[0]).toMatchObject({ state: 'look', words: '1 migrations wait for the next start' });
+  expect((await checkDatabase(url))[0]).toMatchObject({
+    state: 'look',
+    words: 'migrations that wait for the next start: 1',
+  });
   await sql`insert into kysely_migration values ('29990101-1-future', 'now')`.execute(db);
   expect((await checkDatabase(url))[0]).toMatchObject({
     state: 'wrong',
