@@ -25,6 +25,13 @@ export function findByAddress(db: Db, workspace_id: string, email: string) {
     .executeTakeFirst();
 }
 
+/** That somebody who came by an application was added otherwise too. @returns whether nobody had so far */
+export async function markPooled(tx: Db, workspace_id: string, id: string): Promise<boolean> {
+  const one = tx.updateTable('candidates').set({ pooled_at: sql<string>`now()` });
+  const fresh = one.where('workspace_id', '=', workspace_id).where('id', '=', id).where('source', '=', 'application');
+  return (await fresh.where('pooled_at', 'is', null).executeTakeFirst()).numUpdatedRows > 0n;
+}
+
 export async function updateCandidate(tx: Db, workspace_id: string, id: string, change: Updateable<Candidates>) {
   await tx
     .updateTable('candidates')

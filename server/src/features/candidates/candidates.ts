@@ -30,6 +30,9 @@ export async function addCandidate(tx: Db, { workspace_id, user_id }: Owner, can
   if (!id) {
     const known = await queries.findByAddress(tx, workspace_id, candidate.email);
     if (!known) throw new Error('A candidate was deleted while it was added again.'); // The task tries once more.
+    // Whoever came to confidential jobs alone is everybody's from now on.
+    if (candidate.source !== 'application' && (await queries.markPooled(tx, workspace_id, known.id)))
+      await candidatesChanged(tx, workspace_id, [known.id]);
     return { id: known.id, is_new: false };
   }
   const line = addedBy[candidate.source as keyof typeof addedBy];

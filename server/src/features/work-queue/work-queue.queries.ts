@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { isSeenBy } from '../postings/postings.ts';
+import { isSeenBy } from '../confidential/confidential.ts';
 
 /** `user_id`: whose; null: the whole team's. */
 export type Whose = { workspace_id: string; user_id: string | null };
