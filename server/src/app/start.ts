@@ -45,8 +45,8 @@ import { findTranscriber } from '../infra/transcripts.ts';
 import { announce, findOther, findPort } from './announce.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/demo.ts';
-import { acquireInstanceLock } from './instance-lock.ts';
 import { guard } from './guard.ts';
+import { acquireInstanceLock } from './instance-lock.ts';
 import { buildRoutes } from './routes.ts';
 import { tasks } from './tasks.ts';
 import { whoAsks } from './who-asks.ts';
@@ -215,7 +215,14 @@ async function serve(
   await sweepSpools();
   const index: IndexPage = (visit) => (visit ? renderIndex(http, visit.url, visit.caller) : readIndex());
   const installation = { checks, signing_keys: signingKeys(secrets), index, ...demo };
-  const http: FastifyInstance = createHttp(buildRoutes(installation), context, whoAsks, recordExport, maskAnswer, guard);
+  const http: FastifyInstance = createHttp(
+    buildRoutes(installation),
+    context,
+    whoAsks,
+    recordExport,
+    maskAnswer,
+    guard,
+  );
   serveWeb(http, context);
   stops.unshift(async () => {
     // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.

@@ -147,7 +147,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPublic>['execute']>>[numbe
 /** All open jobs of a workspace, newest first, some at a time. */
 export const selectAllJobs = (db: Db, workspace_id: string) =>
   someAtATime<Row>((last) =>
-    selectPublic(db).where(isListedNow).where('postings.workspace_id', '=', workspace_id).$call(nextAfter(last)).execute(),
+    selectPublic(db)
+      .where(isListedNow)
+      .where('postings.workspace_id', '=', workspace_id)
+      .$call(nextAfter(last))
+      .execute(),
   );
 
 export async function setPictureKey(

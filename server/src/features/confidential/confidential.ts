@@ -4,12 +4,13 @@ import type { AuditAction } from '@hireframe/contract/audit-log.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { listIds, type Narrow, type OnShown, replaceIds } from '../../infra/http/narrow.ts';
 import * as queries from './hidden-things.queries.ts';
-import { seesAllPostings } from './hidden-things.ts';
+import { isSeenBy, seesAllPostings, type Viewer } from './hidden-things.ts';
 
 export {
   isInPool,
   isOfSeenPosting,
   isPersonSeenBy,
+  isScreeningSeenBy,
   isSeenBy,
   seesAllPostings,
   type Viewer,
@@ -27,6 +28,12 @@ export const hideConfidential: Narrow = async (db, actor, asked) => {
   if (hidden.length === 0) return asked;
   return replaceIds(asked, new Map(hidden.map((id) => [id, randomUUID()])));
 };
+
+/** Conditions of `isSeenBy`, none where they would narrow nothing: so that nobody pays for what their workspace has not. */
+export const narrowToSeen = async (db: Db, viewer: Viewer, posting_id: `${string}.${string}`) =>
+  seesAllPostings(viewer) || !(await queries.hasConfidential(db, viewer.workspace_id))
+    ? []
+    : [isSeenBy(viewer, posting_id)];
 
 type Entry = { action: AuditAction; object: { type: 'candidate'; id: string } };
 type RecordAudit = (tx: Db, by: { workspace_id: string; user_id: string }, entries: Entry[]) => Promise<void>;

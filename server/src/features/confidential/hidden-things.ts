@@ -61,3 +61,12 @@ export const isInPool = (workspace_id: string | RawBuilder<unknown>, candidate_i
   sql<boolean>`not exists(
     select from confidential_candidates secret
     where secret.workspace_id = ${workspace_id} and secret.candidate_id = ${sql.ref(candidate_id)})`;
+
+/** A condition on the table `screenings`: neither for a posting nor an application nor a person that they do not see. */
+export const isScreeningSeenBy = (viewer: Viewer): RawBuilder<boolean> =>
+  seesAllPostings(viewer)
+    ? sql<boolean>`true`
+    : sql<boolean>`(${isPersonSeenBy(viewer, 'screenings.candidate_id')} and ${isSeenBy(viewer, 'screenings.posting_id')}
+        and not exists(
+          select from assessment_requests asking where asking.workspace_id = ${viewer.workspace_id}
+          and asking.screening_id = screenings.id and not ${isOfSeenPosting(viewer, 'asking.application_id')}))`;

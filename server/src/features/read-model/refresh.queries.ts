@@ -151,7 +151,10 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
     coalesce(hidden.label, candidates.email) as email,
     greatest(candidates.created_at, (
       select max(activity.created_at) from candidate_activity as activity
-      where activity.workspace_id = ${workspace_id} and activity.candidate_id = candidates.id)) as last_activity_at,
+      where activity.workspace_id = ${workspace_id} and activity.candidate_id = candidates.id
+      and (activity.posting_id is null or not exists(
+        select from postings where postings.workspace_id = ${workspace_id} and postings.id = activity.posting_id
+        and is_confidential)))) as last_activity_at,
     ' ' || search_key(concat_ws(' ', case when hidden.label is null
         then concat_ws(' ', candidates.first_name, candidates.last_name, candidates.email) else hidden.label end,
       array_to_string(candidates.skills, ' '), ${title}, candidates.current_organization,
