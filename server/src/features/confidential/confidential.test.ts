@@ -106,7 +106,7 @@ test('a recruiter makes their own job confidential, and nobody one that they wou
   expect((await keep(as, mine)).status).toBe(200); // Again changes nothing.
   const admin = await colleague(as, 'admin');
   expect((await keep(admin, mine, false)).body.is_confidential).toBe(false);
-  const query = { action: 'confidential.changed' };
+  const query = { action: 'confidential.changed' } as const;
   const { results } = (await call(listAuditEntries, { query, as: admin })).body;
   expect(results.map(({ details, object_id, actor_id }) => [details, object_id, actor_id])).toEqual([
     [{ from: true, to: false }, mine, admin.user_id],
@@ -217,7 +217,7 @@ test('nobody is noted who looks at somebody of the pool', async () => {
   const { owner } = await makeSecret();
   const id = await insertCandidate(db, owner);
   await call(getCandidate, { params: { id }, as: owner });
-  const query = { action: 'confidential.viewed' };
+  const query = { action: 'confidential.viewed' } as const;
   expect((await call(listAuditEntries, { query, as: owner })).body.count).toBe(0);
 });
 

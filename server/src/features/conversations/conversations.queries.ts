@@ -9,7 +9,6 @@ import { memberName } from '../accounts/accounts.ts';
 import { isOfSeenPosting, isPersonSeenBy, type Viewer } from '../confidential/confidential.ts';
 
 type Which = { workspace_id: string; id: string };
-type Owner = { workspace_id: string; user_id: string };
 const now = sql<string>`now()`;
 
 type NewMessage = Omit<Insertable<Messages>, 'send_at' | 'handled_at'> & {

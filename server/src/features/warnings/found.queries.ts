@@ -127,13 +127,13 @@ const concerns = (application_id: string) => sql<boolean>`exists (
     or warnings.application_id is null and warnings.resume_id = applications.resume_id
     or warnings.kind = 'disposable_address' and evidence ->> 'address' = applications.email))`;
 
-type Asked = Owner & { application_id?: string | undefined; viewer: Viewer };
+type Asked = Owner & { application_id?: string | undefined; viewer?: Viewer };
 
-/** Those that nobody has looked at first, then the newest. */
+/** Those that nobody has looked at first, then the newest. @param asked.viewer left out for the person themselves */
 export function selectWarnings(db: Db, { workspace_id, candidate_id, application_id, viewer }: Asked) {
   let those = found(db, workspace_id)
     .where('warnings.candidate_id', '=', candidate_id)
-    .where(isOfSeenPosting(viewer, 'warnings.application_id'));
+    .where(isOfSeenPosting(viewer ?? { workspace_id, user_id: null }, 'warnings.application_id'));
   if (application_id) those = those.where(concerns(application_id));
   return those.orderBy(sql`fine_at is not null`).orderBy('found_at', 'desc').orderBy('warnings.id', 'desc');
 }
