@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { notify } from '../src/features/notifications/notifications.ts';
 import { refreshReadModel } from '../src/features/read-model/refresh.ts';
+import { startTask } from '../src/features/tasks/tasks.ts';
 import type { AppContext } from '../src/infra/context.ts';
 import type { Db } from '../src/infra/database/postgres.ts';
 import { makeApplication } from './applications.ts';
@@ -68,6 +69,12 @@ export async function addSecrets(context: Context, made: Furnished) {
   await db
     .insertInto('candidate_tags')
     .values({ workspace_id, candidate_id: person, tag_id, tagged_by: user_id })
+    .execute();
+  const upload_id = await startTask(db, { user_id, type: 'BULK_UPLOAD' });
+  const upload = { workspace_id, user_id, posting_id, is_active: true, send_mail: false };
+  await db
+    .insertInto('uploads')
+    .values({ ...upload, id: upload_id })
     .execute();
   await makeExtracted(context, as, { mailbox, posting_id, subject: 'Secret job' });
   await refreshReadModel(db);

@@ -138,7 +138,7 @@ type FailedUpload = { id: string; failed: number; total: number; at: string };
 /** Uploads of the last days with files that could not be read. */
 export async function selectFailedUploads(
   db: Db,
-  { workspace_id, user_id }: Whose,
+  { workspace_id, user_id, actor }: Whose,
   days: number,
 ): Promise<FailedUpload[]> {
   const { rows } = await sql<FailedUpload>`
@@ -146,7 +146,8 @@ export async function selectFailedUploads(
       count(*)::integer as total, uploads.finished_at as at
     from uploads
     join upload_items on upload_items.workspace_id = uploads.workspace_id and upload_items.upload_id = uploads.id
-    where uploads.workspace_id = ${workspace_id} and uploads.finished_at > now() - make_interval(days => ${days})
+    where uploads.workspace_id = ${workspace_id} and ${isSeenBy(actor, 'uploads.posting_id')}
+    and uploads.finished_at > now() - make_interval(days => ${days})
     and (${user_id}::uuid is null or uploads.user_id = ${user_id})
     group by uploads.id, uploads.finished_at having count(*) filter (where upload_items.status = 'failed') > 0
     order by uploads.finished_at desc limit ${maxLines}`.execute(db);
