@@ -5,6 +5,7 @@ import { dirname, join, normalize } from 'node:path';
 const storeys = {
   // Lowest first.
   server: [
+    ['confidential'],
     [
       'tasks',
       'places',

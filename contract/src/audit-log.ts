@@ -41,6 +41,8 @@ export const auditActionWords = {
   'review.requested': 'Asked for a review',
   'review.answered': 'Answered a request for a review',
   'anonymous-review.changed': 'Changed anonymous review',
+  'confidential.changed': 'Changed whether a job is confidential',
+  'confidential.viewed': 'Viewed a confidential candidate',
   'identity.revealed': 'Revealed an identity',
   'resume.scored': 'Resume scored',
   'application.matched': 'Application matched',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ApplicationQuestion, ApplicationQuestions } from './application-questions.ts';
 import { endpoint } from './endpoint.ts';
-import { paging } from './list.ts';
+import { flag, paging } from './list.ts';
 import { onOneLine, plainText, trimmed } from './plain-text.ts';
 import {
   experienceLevels,
@@ -143,6 +143,7 @@ export const Posting = z
     status: z.enum(postingStatuses),
     status_display: z.string(), // 'Expired' where it has expired.
     is_expired: z.boolean(),
+    is_confidential: z.boolean(), // Only its hiring team, whoever made it, owners and admins see it.
     is_public: z.boolean(),
     public_url: z.string().nullable(), // Null: nobody outside can see it.
     auto_post_enabled: z.boolean(),
@@ -261,6 +262,7 @@ export const listPostings = endpoint({
     ...paging,
     search: unlessAll(searchField), // In title, company, location, job_id and skills.
     status: unlessAll(z.enum(postingStatuses)),
+    is_confidential: flag.optional(),
     sort_by: z.enum(postingSorts).default('-created_at'),
   }),
   summary: 'Postings of my workspace',

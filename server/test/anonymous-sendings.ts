@@ -1,4 +1,4 @@
-// What to send to the endpoints of anonymous review, for the test of strangers.
+// What to send to the endpoints of anonymous review and confidential jobs, for the test of strangers.
 import type { Recruiter } from '../src/infra/security/actor.ts';
 import type { startApp } from './app.ts';
 import { insertCandidateResume } from './candidate-resume.ts';
@@ -11,6 +11,7 @@ export function anonymousSendings({ context }: App) {
   const { db } = context;
   const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
     'PUT /recruiter/job-requirements/{id}/anonymous-review': () => ({ body: { anonymous_review: 'until_decision' } }),
+    'PUT /recruiter/job-requirements/{id}/confidential': () => ({ body: { is_confidential: true } }),
     'POST /recruiter/applications/{id}/reveal-identity': async (owner) => {
       await reviewAnonymously(owner as Recruiter);
       return { body: { reason: 'Any' } };

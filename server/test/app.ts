@@ -8,6 +8,7 @@ import { type Answer, buildAddress, type Endpoint, type EndpointInput } from '@h
 import type { Refusal } from '@hireframe/contract/refusal.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { afterAll } from 'vitest';
+import { guard } from '../src/app/guard.ts';
 import { buildRoutes } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/app/who-asks.ts';
@@ -101,7 +102,7 @@ async function makeTools({
  */
 export async function startApp({ columnStore = false, searchIndex = false } = {}) {
   const made = await makeTools({ columnStore, searchIndex });
-  const http = createHttp(buildRoutes(installation), made.context, whoAsks, recordExport, maskAnswer);
+  const http = createHttp(buildRoutes(installation), made.context, whoAsks, recordExport, maskAnswer, guard);
 
   async function call<E extends Endpoint>(
     endpoint: E,

@@ -10,6 +10,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { buildRoutes } from '../src/app/routes.ts';
 import { installation, startApp } from './app.ts';
+import { createAsking, nameOf } from './asking.ts';
 import { startGoogle } from './google.ts';
 import { makeSource } from './mail-source.ts';
 import { makeAdmin, makeCandidate, makeNewcomer, makeOwner, makeRecruiter, makeWorkspace } from './make.ts';
@@ -25,13 +26,11 @@ const google = await startGoogle();
 google.addMailbox('any@gmail.example');
 app.context.google = google.google;
 afterAll(google.stop);
-const { call, context } = app;
-const { db } = context;
+const { db } = app.context;
 const made = createMakers(app);
 const { things } = made;
 const { sendings, idsInBodies } = createSendings(app, made);
-
-const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const { ask, paramsFor, sendingFor } = createAsking(app, made, sendings);
 
 /** What only people of this role have. */
 const ofCandidates = [
@@ -129,26 +128,6 @@ const idsOf = (person: Person) => [
   person.email,
   ...(person.role === 'recruiter' ? [person.workspace_id] : []),
 ];
-
-async function paramsFor({ path }: Endpoint, owner: Person) {
-  const params: Record<string, string> = {};
-  for (const [, word = '', name = ''] of path.matchAll(/([\w-]+)\/{(\w+)\*?}/g)) {
-    const make = things[word];
-    if (!make) throw new Error(`Say in makers.ts how to make one of ${word}`);
-    params[name] = await make(owner, params);
-  }
-  return params;
-}
-
-async function ask(endpoint: Endpoint, params: object, sent: Sent, as: { token: string } | undefined, accept?: string) {
-  const { status, body } = await call(endpoint, { params, query: {}, ...sent, as, accept } as never);
-  // The names of columns are everybody's.
-  const said = accept === 'text/csv' ? String(body).replace(/^.*/, '') : body;
-  return { status, text: JSON.stringify(said) ?? '' };
-}
-
-const sendingFor = async (endpoint: Endpoint, owner: Person): Promise<Sent> =>
-  (await sendings[nameOf(endpoint)]?.(owner)) ?? (endpoint.body ? { body: {} } : {});
 
 /** How many rows each table has and a digest of them all, but of those that count calls. */
 async function wholeDatabase() {

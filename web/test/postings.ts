@@ -18,6 +18,7 @@ export const makePosting = (given: Partial<Posting> = {}): Posting => ({
   status: 'draft',
   status_display: 'Draft',
   is_expired: false,
+  is_confidential: false,
   is_public: false,
   public_url: null,
   auto_post_enabled: false,

@@ -45,6 +45,7 @@ import { findTranscriber } from '../infra/transcripts.ts';
 import { announce, findOther, findPort } from './announce.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/demo.ts';
+import { guard } from './guard.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
 import { buildRoutes } from './routes.ts';
 import { tasks } from './tasks.ts';
@@ -196,7 +197,7 @@ const checksOf = (context: AppContext, queue: Check['check']): Check[] => [
 async function serveHealth({ health_port, host }: Config, context: AppContext, checks: Check[], stops: Stop[]) {
   stops.push(async () => console.log(`The worker ${process.pid} has stopped.`)); // After all else.
   if (health_port === undefined) return console.log(`The worker ${process.pid} is running.`);
-  const http = createHttp(healthRoutes(checks), context, whoAsks, recordExport, maskAnswer);
+  const http = createHttp(healthRoutes(checks), context, whoAsks, recordExport, maskAnswer, guard);
   stops.unshift(() => http.close());
   await http.listen({ port: health_port, host });
   console.log(`The worker ${process.pid} is running. Its health is at ${addressAt(host, health_port)}/readyz`);
@@ -214,7 +215,14 @@ async function serve(
   await sweepSpools();
   const index: IndexPage = (visit) => (visit ? renderIndex(http, visit.url, visit.caller) : readIndex());
   const installation = { checks, signing_keys: signingKeys(secrets), index, ...demo };
-  const http: FastifyInstance = createHttp(buildRoutes(installation), context, whoAsks, recordExport, maskAnswer);
+  const http: FastifyInstance = createHttp(
+    buildRoutes(installation),
+    context,
+    whoAsks,
+    recordExport,
+    maskAnswer,
+    guard,
+  );
   serveWeb(http, context);
   stops.unshift(async () => {
     // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.

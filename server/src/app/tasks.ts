@@ -7,6 +7,7 @@ import { auditLogTasks } from '../features/audit-log/audit-log.tasks.ts';
 import { boardTasks } from '../features/boards/boards.tasks.ts';
 import { deleteOldInvitationsTask } from '../features/candidate-invitations/candidate-invitations.tasks.ts';
 import { candidateTasks } from '../features/candidates/candidates.tasks.ts';
+import { deleteOldViewsTask } from '../features/confidential/confidential.tasks.ts';
 import { dashboardTasks } from '../features/dashboards/dashboards.tasks.ts';
 import { extractedCandidateTasks } from '../features/extracted-candidates/extracted-candidates.tasks.ts';
 import { intakeTasks } from '../features/intake/intake.tasks.ts';
@@ -54,6 +55,7 @@ export const tasks: Task[] = [
   deleteAbandonedUploadsTask,
   sealAnewTask(sealedColumns),
   ...auditLogTasks,
+  deleteOldViewsTask,
   ...resumeTasks,
   ...readModelTasks(async (context, tx, changed) => {
     await writeEntries(context, tx, changed);

@@ -1,3 +1,4 @@
+import { setConfidential } from '@hireframe/contract/confidential.ts';
 import type { PostingDetail, PostingEvent } from '@hireframe/contract/postings.ts';
 import * as contract from '@hireframe/contract/postings.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -348,4 +349,32 @@ describe('application questions', () => {
     await waitFor(() => expect(saved.mock.calls).toEqual([[['Why us?']], [['Why us?']]]));
     await waitFor(() => expect(screen.queryByText('Failed to save the questions')).toBeNull());
   });
+});
+
+test('a job is made confidential by a switch, and says so beside its title', async () => {
+  let now = makeDetail();
+  const set = answers(setConfidential, ({ body }) => {
+    now = { ...now, ...body };
+    return now;
+  });
+  visitPosting(
+    now,
+    '?tab=settings',
+    set,
+    answers(contract.getPosting, () => now),
+  );
+  const keep = () => screen.findByRole('switch', { name: 'Keep this job confidential' });
+  expect(screen.queryByText('Confidential', { selector: 'span' })).toBeNull();
+  await userEvent.click(await keep());
+  await waitFor(async () => expect(((await keep()) as HTMLInputElement).checked).toBe(true));
+  expect(screen.getByText('Confidential', { selector: '.mantine-Badge-label' })).toBeTruthy();
+});
+
+test('who would not see it any more is told why it stays as it is', async () => {
+  const message = 'Only the hiring team, whoever added this job, owners and admins can make it confidential.';
+  visitPosting(makeDetail(), '?tab=settings', refuses(setConfidential, 403, { message }));
+  const keep = await screen.findByRole('switch', { name: 'Keep this job confidential' });
+  await userEvent.click(keep);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect((keep as HTMLInputElement).checked).toBe(false);
 });

@@ -13,6 +13,7 @@ import type { ChangeApplications } from '../features/applications/use-applicatio
 import { ExternalPostingsPanel } from '../features/boards/ExternalPostingsPanel.tsx';
 import { ActionsPanel } from '../features/postings/ActionsPanel.tsx';
 import { AnonymousReviewCard } from '../features/postings/AnonymousReviewCard.tsx';
+import { ConfidentialCard } from '../features/postings/ConfidentialCard.tsx';
 import { DetailsPanel } from '../features/postings/DetailsPanel.tsx';
 import styles from '../features/postings/detail.module.css';
 import { EditPostingDialog } from '../features/postings/EditPostingDialog.tsx';
@@ -144,6 +145,7 @@ function Content({ posting }: { posting: PostingDetail }) {
         <Tabs.Panel value="settings">
           <Stack gap="md">
             <HiringTeamCard posting={posting} />
+            <ConfidentialCard posting={posting} />
             <AnonymousReviewCard posting={posting} />
             <CriteriaCard posting={posting} />
             <HistoryPanel posting_id={posting.id} />

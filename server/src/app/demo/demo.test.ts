@@ -23,7 +23,7 @@ import { addDemoMailTask } from './mail.ts';
 import { makePerson } from './resumes/make-person.ts';
 
 /** With those who applied months ago, and the two whose applications are worth a look. */
-const applicationCount = 81;
+const applicationCount = 84;
 
 const passwords = { demo_recruiter_password: 'for the recruiter', demo_candidate_password: 'for the candidate' };
 type App = Awaited<ReturnType<typeof startApp>>;
@@ -31,10 +31,12 @@ type App = Awaited<ReturnType<typeof startApp>>;
 async function seePostings({ db }: AppContext): Promise<void> {
   const postings = await db.selectFrom('postings').selectAll().execute();
   expect(postings.map(({ status }) => status).sort()).toEqual(
-    ['approved', 'closed', 'draft', 'paused', 'posted_external', 'posted_external'].sort(),
+    ['approved', 'approved', 'closed', 'draft', 'paused', 'posted_external', 'posted_external'].sort(),
   );
   const anonymous = await sql`select from anonymous_applications`.execute(db);
   expect(anonymous.rows, 'of one job whose board hides who applied').toHaveLength(3);
+  const confidential = postings.filter(({ is_confidential }) => is_confidential);
+  expect(confidential.map(({ title }) => title)).toEqual(['Head of Finance']);
   expect(postings.filter(({ title, company_name }) => !title || !company_name).map(({ status }) => status)).toEqual([]);
   expect([...new Set(postings.map(({ company_name }) => company_name))], 'one employer').toEqual([company.name]);
   const { rows: counted } = await sql<{ views: number }>`

@@ -15,6 +15,7 @@ import { actOnPosting, changeQuestions } from '../../features/postings/act-on-po
 import { requirePosting } from '../../features/postings/postings.ts';
 import { readPostingTask } from '../../features/postings/read-posting-task.ts';
 import { setAnonymousReview } from '../../features/postings/set-anonymous-review.ts';
+import { setConfidential } from '../../features/postings/set-confidential.ts';
 import { reviewCoverLetter } from '../../features/quick-apply/apply.ts';
 import { saveProfile } from '../../features/quick-apply/quick-apply.ts';
 import { startTask } from '../../features/tasks/tasks.ts';
@@ -51,6 +52,8 @@ type Described = {
   description: string;
   /** Who applied is hidden; left out: nobody is. */
   anonymous_review?: AnonymousReview;
+  /** Only those who hire for it see it; left out: everybody. */
+  is_confidential?: boolean;
   /** Left out: what the description says of the employer and of benefits. */
   about?: string;
   views: number;
@@ -116,6 +119,7 @@ async function addPosting(
   if (one.then !== 'pause') await queries.setLegalLines(db, { workspace_id, id });
   if (status === 'draft' && one.anonymous_review)
     await setAnonymousReview(context, recruiter, id, one.anonymous_review); // Once, as the questions.
+  if (status === 'draft' && one.is_confidential) await setConfidential(context, postingHooks, recruiter, id, true);
   if (status === 'draft') await actOnPosting(context, postingHooks, recruiter, id, 'approve');
   if (one.then === 'post' && status !== 'posted_external') await postExternal(context, recruiter, id, undefined);
   const past = one.then === 'close' ? makePastApplicants([0, ...one.applicants.map(({ number }) => number)]) : [];

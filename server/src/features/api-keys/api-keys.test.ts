@@ -86,6 +86,22 @@ test('a key makes nobody an admin, and changes no setting that keeps others out'
   expect(await set({ retention_months: 12 })).toBe(200);
 });
 
+test('a key neither changes nor removes owners and admins, and removes others', async () => {
+  const owner = await makeOwner(db);
+  const workspace = { id: owner.workspace_id };
+  const key = await makeKey(owner, { scopes: [...keyScopes] });
+  for (const one of [await makeAdmin(db, { workspace }), await makeOwner(db, { workspace })]) {
+    const params = { id: one.user_id };
+    const refused = { message: "API keys can't change or remove owners and admins." };
+    const changed = await call(changeMember, { params, body: { role: 'viewer' }, as: key });
+    expect([changed.status, changed.body]).toEqual([403, refused]);
+    const removed = await call(removeMember, { params, as: key });
+    expect([removed.status, removed.body]).toEqual([403, refused]);
+  }
+  const member = await makeRecruiter(db, { workspace });
+  expect((await call(removeMember, { params: { id: member.user_id }, as: key })).status).toBe(204);
+});
+
 test('what a key does is in the audit log as done by it, and so are its beginning and its end', async () => {
   const owner = await makeOwner(db);
   const key = await makeKey(owner, { scopes: ['members:write', 'applications:write'] });

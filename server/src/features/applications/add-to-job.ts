@@ -76,7 +76,11 @@ export async function putOnJob(
   const began = { workspace_id, application_id: id, to_status: 'submitted', by: 'recruiter', user_id } as const;
   await queries.insertHistory(tx, began);
   await matchNow(tx, workspace_id, id);
-  await recordEvent(tx, owner, [candidate.id], { kind: 'applications.added', line: `Added to ${posting.title}` });
+  await recordEvent(tx, owner, [candidate.id], {
+    kind: 'applications.added',
+    line: `Added to ${posting.title}`,
+    posting_id: posting.id,
+  });
   return id;
 }
 

@@ -1,18 +1,21 @@
 // Applications of a workspace, counted.
+
 import { applicationSources, applicationStatuses, applicationWay } from '@hireframe/contract/application-words.ts';
 import type { ApplicationAnalytics } from '@hireframe/contract/applications.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
+import { isSeenBy, type Viewer } from '../confidential/confidential.ts';
 
 /** Days in UTC, both inclusive. */
 export type Span = { job_id?: string | undefined; date_from: string; date_to: string };
 
 /** Of those that came in between. Who came how far is read from the history, so that a rejection takes nobody back. */
-export async function selectAnalytics(db: Db, workspace_id: string, span: Span): Promise<ApplicationAnalytics> {
+export async function selectAnalytics(db: Db, viewer: Viewer, span: Span): Promise<ApplicationAnalytics> {
+  const { workspace_id } = viewer;
   const { rows } = await sql<ApplicationAnalytics>`
     with chosen as materialized (
       select id, status, source, match_score, created_at, (created_at at time zone 'UTC')::date as day
-      from applications where workspace_id = ${workspace_id}
+      from applications where workspace_id = ${workspace_id} and ${isSeenBy(viewer, 'applications.posting_id')}
       and created_at >= ${span.date_from}::date::timestamp at time zone 'UTC'
       and created_at < (${span.date_to}::date + 1)::timestamp at time zone 'UTC'
       and (${span.job_id ?? null}::uuid is null or posting_id = ${span.job_id ?? null})),

@@ -11,7 +11,7 @@ import type { DB } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 import { isAnonymous } from '../anonymous-review/anonymous-review.ts';
 import type { Owner } from '../candidates/candidates.ts';
-import { isSeenBy } from '../postings/postings.ts';
+import { isSeenBy } from '../confidential/confidential.ts';
 import { screeningStatus } from '../screenings/screenings.ts';
 import { cameBy, hasReached, isHandedIn } from './application-filter.ts';
 

@@ -99,7 +99,7 @@ async function announce(tx: Db, context: Context, filing: Filing, filed: Omit<Fi
   const owner = { workspace_id, user_id };
   const match_score = await matchNow(tx, workspace_id, filed.id);
   const line = `Applied for ${posting.title}`;
-  await recordEvent(tx, owner, [candidate_id], { kind: 'applications.submitted', line });
+  await recordEvent(tx, owner, [candidate_id], { kind: 'applications.submitted', line, posting_id: posting.id });
   if (is_address_confirmed)
     await mailOnOccasion(tx, context, { workspace_id, id: filed.id, posting_id: posting.id }, 'received');
   if (posting.created_by) {

@@ -60,7 +60,11 @@ export async function moveApplication(
   const moved = await changeStatus(tx, application, status, { ...why, by: 'recruiter', user_id: actor.user_id }, actor);
   await queries.updateApplication(tx, moved, { mail_id });
   const line = `Moved the ${application.job_title} application to ${applicationStatusWords[status]}`;
-  await recordEvent(tx, actor, [moved.candidate_id], { kind: `applications.${status}`, line });
+  await recordEvent(tx, actor, [moved.candidate_id], {
+    kind: `applications.${status}`,
+    line,
+    posting_id: moved.posting_id,
+  });
   await notifyApplicant(tx, moved);
   return { ...moved, mail_id };
 }
@@ -105,7 +109,11 @@ export async function withdrawApplication(
   await queries.updateApplication(tx, withdrawn, { mail_id: null });
   const owner = { workspace_id: application.workspace_id, user_id };
   const line = `Withdrew the ${application.job_title} application`;
-  await recordEvent(tx, owner, [application.candidate_id], { kind: 'applications.withdrawn', line });
+  await recordEvent(tx, owner, [application.candidate_id], {
+    kind: 'applications.withdrawn',
+    line,
+    posting_id: application.posting_id,
+  });
   return { ...withdrawn, mail_id: null };
 }
 
@@ -132,7 +140,11 @@ export async function undoMove(tx: Db, actor: Recruiter, application: StoredAppl
     details: { from: application.status, to: before.status, history_id: last.id },
   });
   const line = `Undid a move of the ${application.job_title} application`;
-  await recordEvent(tx, actor, [application.candidate_id], { kind: 'applications.undone', line });
+  await recordEvent(tx, actor, [application.candidate_id], {
+    kind: 'applications.undone',
+    line,
+    posting_id: application.posting_id,
+  });
   await notifyApplicant(tx, undone);
   return undone;
 }

@@ -24,7 +24,7 @@ export function revealIdentity(
 ): Promise<ApplicationDetail> {
   const { workspace_id } = actor;
   return db.transaction().execute(async (tx) => {
-    const { candidate_id, job_title } = await lockApplication(tx, actor, id);
+    const { candidate_id, job_title, posting_id } = await lockApplication(tx, actor, id);
     const hiding = await selectHiding(tx, workspace_id, candidate_id);
     if (hiding.length === 0) throw conflict('Nothing is hidden any more. Reload the page.');
     for (const hidden of hiding) {
@@ -33,7 +33,7 @@ export function revealIdentity(
       await recordAudit(tx, actor, { action: 'identity.revealed', object, details: { candidate_id } });
     }
     const line = `Revealed who applied for ${job_title}: ${reason}`;
-    await recordEvent(tx, actor, [candidate_id], { kind: 'applications.revealed', line });
+    await recordEvent(tx, actor, [candidate_id], { kind: 'applications.revealed', line, posting_id });
     return getApplication({ db: tx, storage }, actor, id);
   });
 }

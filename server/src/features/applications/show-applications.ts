@@ -128,7 +128,7 @@ const maxDays = 3 * 366;
  */
 export function getHiringAnalytics(
   { db, now }: Pick<AppContext, 'db' | 'now'>,
-  { workspace_id }: Recruiter,
+  actor: Recruiter,
   { job_id, ...asked }: z.output<typeof getApplicationAnalytics.query>,
 ): Promise<ApplicationAnalytics> {
   const date_to = asked.date_to ?? dayOf(now().getTime());
@@ -136,7 +136,7 @@ export function getHiringAnalytics(
   const days = (Date.parse(date_to) - Date.parse(date_from)) / dayMs + 1;
   if (days < 1) throw fieldRule('date_to', "The last day can't be before the first");
   if (days > maxDays) throw fieldRule('date_from', `Choose at most ${maxDays} days`);
-  return selectAnalytics(db, workspace_id, { job_id, date_from, date_to });
+  return selectAnalytics(db, actor, { job_id, date_from, date_to });
 }
 
 /** Every state, and where a recruiter may take it. */

@@ -4,7 +4,7 @@ import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 
 import type { Db } from '../../infra/database/postgres.ts';
 import type { ApplicationHistory, Applications, DB } from '../../infra/database/schema.ts';
 import type { Owner } from '../candidates/candidates.ts';
-import { isSeenBy } from '../postings/postings.ts';
+import { isSeenBy } from '../confidential/confidential.ts';
 import { type StoredApplication, storedColumns } from './stored-application.ts';
 
 const now = sql<string>`now()`;

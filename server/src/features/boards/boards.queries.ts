@@ -2,7 +2,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { ExternalPostings } from '../../infra/database/schema.ts';
-import { isPublicNow } from '../postings/postings.ts';
+import { isListedNow } from '../postings/postings.ts';
 
 type Key = { workspace_id: string; posting_id: string };
 type Placement = { status: 'posted' | 'pending' | 'failed'; last_error: string | null };
@@ -16,7 +16,7 @@ export const selectExternalPostings = (db: Db, { workspace_id, posting_id }: Key
     )
     .select(['placed.id', 'placed.platform_type', 'placed.external_url', 'placed.last_error'])
     .select(['placed.created_at', 'placed.updated_at'])
-    .select(sql<string>`case when ${isPublicNow} then placed.status else 'hidden' end`.as('status'))
+    .select(sql<string>`case when ${isListedNow} then placed.status else 'hidden' end`.as('status'))
     .where('placed.workspace_id', '=', workspace_id)
     .where('placed.posting_id', '=', posting_id)
     .orderBy('placed.created_at')
@@ -97,7 +97,7 @@ export async function countActive(db: Db, workspace_id: string): Promise<Map<str
     .select(({ fn }) => ['placed.platform_type', fn.countAll<number>().as('count')])
     .where('placed.workspace_id', '=', workspace_id)
     .where('placed.status', '=', 'posted')
-    .where(isPublicNow)
+    .where(isListedNow)
     .groupBy('placed.platform_type')
     .execute();
   return new Map(found.map(({ platform_type, count }) => [platform_type, count]));

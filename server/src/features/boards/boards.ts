@@ -31,6 +31,8 @@ async function post(
   posting: StoredPosting,
   platform_types: Chosen,
 ): Promise<void> {
+  if (posting.is_confidential)
+    throw conflict("This job is confidential. Job boards can't list it until you turn that off.");
   const facts = await findFacts(tx, posting.id);
   if (!facts) {
     await movePosting(tx, owner, posting, 'post_external'); // Which says why its status does not allow it.
@@ -62,7 +64,7 @@ async function choose(db: Db, workspace_id: string, chosen: Chosen): Promise<Boa
 }
 
 async function update(context: AppContext, tx: Db, _owner: unknown, posting: StoredPosting): Promise<void> {
-  const facts = await findFacts(tx, posting.id);
+  const facts = posting.is_confidential ? undefined : await findFacts(tx, posting.id);
   if (!facts) return;
   for (const { platform_type, status, is_shown } of await queries.selectPlaced(tx, keyOf(posting))) {
     const board = findBoard(platform_type);

@@ -1,5 +1,6 @@
 import type { PlatformType } from '@hireframe/contract/boards.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import { isListedNow } from '../postings/postings.ts';
 import {
   nextAfter,
   type PublicFacts,
@@ -21,5 +22,6 @@ const onBoard = (db: Db, platform_type: PlatformType) =>
     .innerJoin('external_postings as placed', (join) =>
       join.onRef('placed.workspace_id', '=', 'postings.workspace_id').onRef('placed.posting_id', '=', 'postings.id'),
     )
+    .where(isListedNow)
     .where('placed.platform_type', '=', platform_type)
     .where('placed.status', '=', 'posted');

@@ -1,4 +1,5 @@
 // SQL on invitations of candidates.
+
 import { invitationDays } from '@hireframe/contract/candidate-invitation-mail.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { containing } from '../../infra/database/list.ts';
@@ -6,6 +7,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
 import { signInNeeded } from '../../infra/http/problem.ts';
 import { memberName } from '../accounts/accounts.ts';
+import { isPersonSeenBy, type Viewer } from '../confidential/confidential.ts';
 
 export type Status = 'pending' | 'expired' | 'accepted' | 'withdrawn';
 const status = sql<Status>`case
@@ -58,12 +60,14 @@ export const findByToken = (db: Db, token_hash: string) =>
     .executeTakeFirst();
 
 /** Those who have shared themselves and a resume: there is nothing to ask them for. Whoever was only uploaded may be asked. */
-export async function selectSharing(db: Db, workspace_id: string, emails: string[]): Promise<Set<string>> {
+export async function selectSharing(db: Db, viewer: Viewer, emails: string[]): Promise<Set<string>> {
+  const { workspace_id } = viewer;
   const sharing = db
     .selectFrom('candidates')
     .select('candidates.email')
     .where('candidates.workspace_id', '=', workspace_id)
     .where('candidates.email', 'in', emails)
+    .where(isPersonSeenBy(viewer, 'candidates.id'))
     .where('candidates.shared_at', 'is not', null)
     .where(({ exists, selectFrom }) =>
       exists(

@@ -32,7 +32,7 @@ export async function inviteCandidates(
   await requireNoWebAddress(db, actor, { message: invitation.message });
   const asked = [...new Set(emails)];
   const results = await db.transaction().execute(async (tx) => {
-    const sharing = await queries.selectSharing(tx, actor.workspace_id, asked);
+    const sharing = await queries.selectSharing(tx, actor, asked);
     const from = await queries.selectInviter(tx, actor.user_id);
     const found: Outcome[] = [];
     // Always in the same order: two who invite the same people at once do not wait for each other.
@@ -74,7 +74,7 @@ export async function resendInvitation(
 ): Promise<CandidateInvitation> {
   return db.transaction().execute(async (tx) => {
     const { email, message, invited_to } = await lockOpen(tx, actor, id);
-    if ((await queries.selectSharing(tx, actor.workspace_id, [email])).size > 0)
+    if ((await queries.selectSharing(tx, actor, [email])).size > 0)
       throw conflict('This person has already shared their profile and resume with you.');
     await requireNoWebAddress(tx, actor, { message });
     const from = await queries.selectInviter(tx, actor.user_id);

@@ -1,7 +1,9 @@
 // SQL that writes candidates, their resumes and what happened to them.
+
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { CandidateResumes, Candidates } from '../../infra/database/schema.ts';
+import { isPersonSeenBy, type Viewer } from '../confidential/confidential.ts';
 
 export type CandidateRow = Insertable<Candidates>;
 export type ResumeRow = Insertable<CandidateResumes>;
@@ -23,6 +25,19 @@ export function findByAddress(db: Db, workspace_id: string, email: string) {
     .where('workspace_id', '=', workspace_id)
     .where('email', '=', email)
     .executeTakeFirst();
+}
+
+export async function isPersonSeen(db: Db, viewer: Viewer, id: string): Promise<boolean> {
+  const one = db.selectFrom('candidates').select('id').where('workspace_id', '=', viewer.workspace_id);
+  const seen = one.where('id', '=', id).where(isPersonSeenBy(viewer, 'candidates.id'));
+  return (await seen.executeTakeFirst()) !== undefined;
+}
+
+/** That somebody who came by an application was added otherwise too. @returns whether nobody had so far */
+export async function markPooled(tx: Db, workspace_id: string, id: string): Promise<boolean> {
+  const one = tx.updateTable('candidates').set({ pooled_at: sql<string>`now()` });
+  const fresh = one.where('workspace_id', '=', workspace_id).where('id', '=', id).where('source', '=', 'application');
+  return (await fresh.where('pooled_at', 'is', null).executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 export async function updateCandidate(tx: Db, workspace_id: string, id: string, change: Updateable<Candidates>) {
@@ -50,13 +65,13 @@ export async function updateSharedBy(tx: Db, workspace_id: string, id: string, s
   await one.where('id', '=', id).execute();
 }
 
-type NewEvent = { workspace_id: string; user_id: string | null; kind: string; line: string };
+type NewEvent = { workspace_id: string; user_id: string | null; kind: string; line: string; posting_id: string | null };
 
 export async function insertEvents(tx: Db, event: NewEvent, candidate_ids: string[]): Promise<void> {
   const of = sql<{ candidate_id: string }>`unnest(${candidate_ids}::uuid[])`.as('candidate_id');
   await tx
     .insertInto('candidate_activity')
-    .columns(['workspace_id', 'user_id', 'kind', 'line', 'candidate_id'])
+    .columns(['workspace_id', 'user_id', 'kind', 'line', 'posting_id', 'candidate_id'])
     .expression((eb) =>
       eb
         .selectFrom(of)
@@ -65,6 +80,7 @@ export async function insertEvents(tx: Db, event: NewEvent, candidate_ids: strin
           sql<string | null>`${event.user_id}::uuid`.as('user_id'),
           sql<string>`${event.kind}::text`.as('kind'),
           sql<string>`${event.line}::text`.as('line'),
+          sql<string | null>`${event.posting_id}::uuid`.as('posting_id'),
           sql<string>`candidate_id`.as('candidate_id'),
         ]),
     )

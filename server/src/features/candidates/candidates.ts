@@ -23,19 +23,25 @@ type CandidateInput = Omit<queries.CandidateRow, 'workspace_id' | 'id' | 'merged
 
 /**
  * Adds somebody to a workspace, in the caller's transaction, and notes it in the history.
- * @returns the candidate of this address, and whether it was made just now: two who add the same address at once make one
+ * @returns the candidate of this address, and whether it was made just now: two who add the same address at once make one.
+ * `was_hidden`: they knew nothing of that candidate, who came to confidential postings alone
  */
-export async function addCandidate(tx: Db, { workspace_id, user_id }: Owner, candidate: CandidateInput) {
+export async function addCandidate(tx: Db, owner: Owner, candidate: CandidateInput) {
+  const { workspace_id, user_id } = owner;
   const id = await queries.insertCandidate(tx, { ...candidate, workspace_id });
   if (!id) {
     const known = await queries.findByAddress(tx, workspace_id, candidate.email);
     if (!known) throw new Error('A candidate was deleted while it was added again.'); // The task tries once more.
-    return { id: known.id, is_new: false };
+    const was_hidden = !(await queries.isPersonSeen(tx, owner, known.id));
+    // Whoever came to confidential jobs alone is everybody's from now on.
+    if (candidate.source !== 'application' && (await queries.markPooled(tx, workspace_id, known.id)))
+      await candidatesChanged(tx, workspace_id, [known.id]);
+    return { id: known.id, is_new: false, was_hidden };
   }
   const line = addedBy[candidate.source as keyof typeof addedBy];
   if (line) await recordEvent(tx, { workspace_id, user_id }, [id], { kind: `candidates.${candidate.source}`, line });
   else await candidatesChanged(tx, workspace_id, [id]);
-  return { id, is_new: true };
+  return { id, is_new: true, was_hidden: false };
 }
 
 const addedBy = {
@@ -63,15 +69,18 @@ export async function addResume(tx: Db, { workspace_id, user_id }: Owner, file: 
 export const markShared = (tx: Db, { workspace_id }: Owner, resume_id: string, user_id: string): Promise<void> =>
   queries.updateSharedBy(tx, workspace_id, resume_id, user_id);
 
-/** Who did what: `kind` is 'feature.what-happened', `line` says it in words ('Added the tag Shortlist'). */
+/**
+ * Who did what: `kind` is 'feature.what-happened', `line` says it in words ('Added the tag Shortlist'). `posting_id`: of what
+ * happened to an application, so that only those read it who see the posting.
+ */
 export async function recordEvent(
   tx: Db,
   { workspace_id, user_id }: Owner,
   candidate_ids: string[],
-  { kind, line }: { kind: string; line: string },
+  { kind, line, posting_id = null }: { kind: string; line: string; posting_id?: string | null },
 ): Promise<void> {
   if (candidate_ids.length === 0) return;
-  await queries.insertEvents(tx, { workspace_id, user_id, kind, line }, candidate_ids);
+  await queries.insertEvents(tx, { workspace_id, user_id, kind, line, posting_id }, candidate_ids);
   await candidatesChanged(tx, workspace_id, candidate_ids); // Lists say when something happened last.
 }
 

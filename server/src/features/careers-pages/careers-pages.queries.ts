@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { CareersPages } from '../../infra/database/schema.ts';
-import { isPublicNow } from '../postings/postings.ts';
+import { isListedNow } from '../postings/postings.ts';
 import { nextAfter, selectPublic, selectPublicPostings, someAtATime } from '../public-postings/public-postings.ts';
 
 const columns = [
@@ -98,7 +98,7 @@ export async function selectGroups(db: Db, workspace_id: string, by: keyof typeo
     .selectFrom('postings')
     .select([name.as('name'), sql<number>`count(*)::int`.as('count')])
     .where('workspace_id', '=', workspace_id)
-    .where(isPublicNow)
+    .where(isListedNow)
     .where(sql<boolean>`${name} <> ''`)
     .groupBy(name)
     .orderBy(name)
@@ -106,7 +106,7 @@ export async function selectGroups(db: Db, workspace_id: string, by: keyof typeo
 }
 
 export async function countJobs(db: Db, workspace_id: string): Promise<number> {
-  const open = db.selectFrom('postings').where('workspace_id', '=', workspace_id).where(isPublicNow);
+  const open = db.selectFrom('postings').where('workspace_id', '=', workspace_id).where(isListedNow);
   return (await open.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()).count;
 }
 
@@ -147,7 +147,11 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectPublic>['execute']>>[numbe
 /** All open jobs of a workspace, newest first, some at a time. */
 export const selectAllJobs = (db: Db, workspace_id: string) =>
   someAtATime<Row>((last) =>
-    selectPublic(db).where('postings.workspace_id', '=', workspace_id).$call(nextAfter(last)).execute(),
+    selectPublic(db)
+      .where(isListedNow)
+      .where('postings.workspace_id', '=', workspace_id)
+      .$call(nextAfter(last))
+      .execute(),
   );
 
 export async function setPictureKey(

@@ -1,13 +1,14 @@
 // SQL on conversations with candidates.
+
 import type { Message, messageKindsOfThread, messageStatuses } from '@hireframe/contract/conversations.ts';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB, MessageAttachments, Messages } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
+import { isOfSeenPosting, isPersonSeenBy, type Viewer } from '../confidential/confidential.ts';
 
 type Which = { workspace_id: string; id: string };
-type Owner = { workspace_id: string; user_id: string };
 const now = sql<string>`now()`;
 
 type NewMessage = Omit<Insertable<Messages>, 'send_at' | 'handled_at'> & {
@@ -71,7 +72,7 @@ export async function selectMailKeys(
 }
 
 /** As a thread shows them, newest first. */
-export const selectMessages = (db: Db, { workspace_id }: { workspace_id: string }) =>
+export const selectMessages = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('messages')
     .leftJoin('applications', (join) =>
@@ -85,7 +86,9 @@ export const selectMessages = (db: Db, { workspace_id }: { workspace_id: string 
         .onRef('postings.id', '=', 'applications.posting_id'),
     )
     .select(shown)
-    .where('messages.workspace_id', '=', workspace_id)
+    .where('messages.workspace_id', '=', viewer.workspace_id)
+    .where(isPersonSeenBy(viewer, 'messages.candidate_id'))
+    .where(isOfSeenPosting(viewer, 'messages.application_id'))
     .orderBy('messages.send_at', 'desc')
     .orderBy('messages.id', 'desc');
 
@@ -147,10 +150,10 @@ const isNew = sql<boolean>`(messages.direction = 'in' and messages.handled_at is
 const shownCandidate = sql<string>`coalesce(candidates.merged_into, candidates.id)`;
 
 /** Replies that nobody has answered, newest first. `is_mine`: the member wrote to that candidate. */
-export function selectWaiting(db: Db, { workspace_id, user_id }: Owner, isMineAlone = false) {
+export function selectWaiting(db: Db, viewer: Viewer, isMineAlone = false) {
   const isMine = sql<boolean>`exists(select from messages mine where mine.workspace_id = messages.workspace_id
-    and mine.candidate_id = messages.candidate_id and mine.user_id = ${user_id})`;
-  const found = selectMessages(db, { workspace_id })
+    and mine.candidate_id = messages.candidate_id and mine.user_id = ${viewer.user_id})`;
+  const found = selectMessages(db, viewer)
     .innerJoin('candidates', (join) =>
       join
         .onRef('candidates.workspace_id', '=', 'messages.workspace_id')

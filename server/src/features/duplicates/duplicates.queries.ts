@@ -1,6 +1,8 @@
 // SQL that finds who may be the same person.
+
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
+import { isPersonSeenBy, type Viewer } from '../confidential/confidential.ts';
 
 /** By what somebody may be known again; see the migration that makes duplicate_signs, and `file`: a file of the same content. */
 export type Sign = 'mailbox' | 'local_part' | 'phone' | 'linkedin' | 'github' | 'employer' | 'city' | 'file';
@@ -15,7 +17,8 @@ const atMost = 50;
  * Whoever was taken into somebody counts as that one, here and there: its signs too.
  * @returns other candidates of the workspace with what is alike, without those who were said to be somebody else
  */
-export async function selectAlike(db: Db, workspace_id: string, id: string) {
+export async function selectAlike(db: Db, viewer: Viewer, id: string) {
+  const { workspace_id } = viewer;
   const { rows } = await sql<{ id: string; signs: Sign[] }>`
     with family as materialized (
       select id as member_id from candidates where workspace_id = ${workspace_id} and (id = ${id} or merged_into = ${id})),
@@ -40,7 +43,7 @@ export async function selectAlike(db: Db, workspace_id: string, id: string) {
       where pair.workspace_id = ${workspace_id}
       and (pair.one_id in (select member_id from family) or pair.other_id in (select member_id from family)))
     select id, array_agg(distinct sign order by sign) as signs from alike
-    where id <> ${id} and id not in (select id from different)
+    where id <> ${id} and id not in (select id from different) and ${isPersonSeenBy(viewer, 'alike.id')}
     group by id order by id desc`.execute(db);
   return rows;
 }

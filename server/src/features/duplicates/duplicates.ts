@@ -44,7 +44,7 @@ export async function listDuplicates(
   id: string,
 ): Promise<PossibleDuplicate[]> {
   await requireCandidate(context.db, actor, id);
-  const alike = await queries.selectAlike(context.db, actor.workspace_id, id);
+  const alike = await queries.selectAlike(context.db, actor, id);
   const judged = alike.map((one) => ({ ...one, certainty: certaintyOf(one.signs) }));
   const rank = ({ certainty }: { certainty: Certainty }) => certainties.indexOf(certainty);
   const first = judged.sort((a, b) => rank(a) - rank(b) || b.signs.length - a.signs.length).slice(0, maxShown);

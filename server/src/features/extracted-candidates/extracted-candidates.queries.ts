@@ -1,9 +1,11 @@
 // SQL on resumes received by email.
+
 import type { ExtractedStatus } from '@hireframe/contract/extracted-candidates.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { ExtractedCandidates } from '../../infra/database/schema.ts';
 import { type Allowed, isManager, type Recruiter } from '../../infra/security/actor.ts';
+import { isSeenBy } from '../confidential/confidential.ts';
 
 /** An admin sees all of the workspace, everybody else what came to their own mailboxes. */
 export type Seen = Allowed & Pick<Recruiter, 'workspace_id' | 'user_id'>;
@@ -18,7 +20,10 @@ export async function insertExtracted(tx: Db, row: Insertable<ExtractedCandidate
 }
 
 export function seenRows(db: Db, actor: Seen) {
-  const all = db.selectFrom('extracted_candidates').where('extracted_candidates.workspace_id', '=', actor.workspace_id);
+  const all = db
+    .selectFrom('extracted_candidates')
+    .where('extracted_candidates.workspace_id', '=', actor.workspace_id)
+    .where(isSeenBy(actor, 'extracted_candidates.posting_id'));
   return isManager(actor) ? all : all.where('extracted_candidates.user_id', '=', actor.user_id);
 }
 

@@ -10,7 +10,6 @@ import {
   addCandidate,
   addResume,
   lockCandidates,
-  type Owner,
   profileFromResume,
   recordEvent,
   type StoredCandidate,
@@ -41,22 +40,20 @@ async function makeCandidate({ db, enqueue }: AppContext, key: queries.Key): Pro
     if (found?.status !== 'approved' || !found.created_email || !found.object_key) return; // Another run was here.
     const owner = { workspace_id: key.workspace_id, user_id: found.reviewed_by };
     const email = found.created_email;
-    const { id: candidate_id, is_new } = await addCandidate(tx, owner, { ...profile, email, source: 'mailbox' });
+    // Whoever wrote to a confidential job is as secret as whoever applies to it.
+    const posting = found.posting_id ? await requirePosting(tx, owner, found.posting_id) : undefined;
+    const source = posting?.is_confidential ? 'application' : 'mailbox';
+    const { id: candidate_id, is_new } = await addCandidate(tx, owner, { ...profile, email, source });
     const [candidate] = (await lockCandidates(tx, owner, [candidate_id])) as [StoredCandidate];
     const object_key = await keepFile(tx, owner, candidate_id, { ...found, object_key: found.object_key });
     if (object_key !== found.object_key) await enqueue(tx, deleteFilesTask, { prefixes: [found.object_key] });
     else if (!is_new) await recordEvent(tx, owner, [candidate_id], resumeAdded);
     if (hasNoAccount(candidate)) await linkAccount(tx, owner, candidate);
-    if (found.posting_id) await putOnItsJob(tx, owner, candidate, found.posting_id);
+    // A job that was closed meanwhile takes nobody; one that they applied to before has them already.
+    if (posting && posting.status !== 'closed') await putOnJob(tx, owner, candidate, { posting, source: 'mail' });
     await queries.updateExtracted(tx, key, { status: 'user_created', candidate_id, object_key });
     await deleteNotificationsOn(tx, reviewPath(key.id)); // Of an earlier approval that did not work.
   });
-}
-
-/** A job that was closed meanwhile takes nobody; one that they applied to before has them already. */
-async function putOnItsJob(tx: Db, owner: Owner, candidate: StoredCandidate, posting_id: string): Promise<void> {
-  const posting = await requirePosting(tx, owner, posting_id);
-  if (posting.status !== 'closed') await putOnJob(tx, owner, candidate, { posting, source: 'mail' });
 }
 
 const resumeAdded = { kind: 'extracted-candidates.resume', line: 'Sent a resume by email' };

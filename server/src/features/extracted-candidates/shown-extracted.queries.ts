@@ -1,10 +1,12 @@
 // SQL on extracted candidates as lists and the detail show them.
+
 import type { ExtractedStatus } from '@hireframe/contract/extracted-candidates.ts';
 import { sql } from 'kysely';
 import { isInDateRange } from '../../infra/database/date-range.ts';
 import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { memberName } from '../accounts/accounts.ts';
+import { isPersonSeenBy, type Viewer } from '../confidential/confidential.ts';
 import { type Seen, seenRows } from './extracted-candidates.queries.ts';
 
 export type Asked = {
@@ -61,7 +63,7 @@ const shown = (db: Db, actor: Seen) =>
     .select(['extracted_candidates.created_at', 'candidate_id', 'created_email', 'review_notes', 'reviewed_by'])
     .select(['extracted_candidates.skills', memberName('reviewed_by').as('reviewed_by_name')])
     .select([
-      knownId.as('known_id'),
+      knownId(actor).as('known_id'),
       sql<string | null>`${facts} ->> 'current_organization'`.as('current_organization'),
       sql<string | null>`${facts} #>> '{experience,0,role}'`.as('current_role'),
       sql<number | null>`(${facts} ->> 'total_years')::float8`.as('total_years'),
@@ -70,7 +72,7 @@ const shown = (db: Db, actor: Seen) =>
 const facts = sql`(extracted_candidates.reading -> 'extracted_data')`;
 
 /** Among the candidates of the workspace; who was taken into another counts as that one. */
-const knownId = sql<string | null>`(
+const knownId = (viewer: Viewer) => sql<string | null>`(
   select coalesce(candidates.merged_into, candidates.id) from candidates
   where candidates.workspace_id = extracted_candidates.workspace_id
-  and candidates.email = extracted_candidates.extracted_email)`;
+  and candidates.email = extracted_candidates.extracted_email and ${isPersonSeenBy(viewer, 'candidates.id')})`;

@@ -1,13 +1,15 @@
 // SQL on what became of the assessments that a workspace asked for.
+
 import type { AssessmentStage } from '@hireframe/contract/hiring-charts.ts';
 import type { ScreeningStatus } from '@hireframe/contract/screenings.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type DateRange, isInDateRange } from '../../infra/database/date-range.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import { isScreeningSeenBy, type Viewer } from '../confidential/confidential.ts';
 import { screeningStatus } from '../screenings/screenings.ts';
 
 /** Asked for within the days, of candidates that are still there: with those that became one they moved to that one. */
-function asked(db: Db, workspace_id: string, dates: DateRange) {
+function asked(db: Db, viewer: Viewer, dates: DateRange) {
   const found = db
     .selectFrom('screenings')
     .leftJoin('assessment_sessions', (join) =>
@@ -15,7 +17,8 @@ function asked(db: Db, workspace_id: string, dates: DateRange) {
         .onRef('assessment_sessions.user_id', '=', 'screenings.user_id')
         .onRef('assessment_sessions.id', '=', 'screenings.session_id'),
     )
-    .where('screenings.workspace_id', '=', workspace_id);
+    .where('screenings.workspace_id', '=', viewer.workspace_id)
+    .where(isScreeningSeenBy(viewer));
   return isInDateRange('screenings.created_at', dates).reduce((some, condition) => some.where(condition), found);
 }
 
@@ -38,8 +41,8 @@ const countOf = (stage: AssessmentStage) => sql<number>`count(*) filter (where $
 
 export type Counts = Record<AssessmentStage, number> & { median_hours: number | null };
 
-export const selectCounts = (db: Db, workspace_id: string, dates: DateRange): Promise<Counts> =>
-  asked(db, workspace_id, dates)
+export const selectCounts = (db: Db, viewer: Viewer, dates: DateRange): Promise<Counts> =>
+  asked(db, viewer, dates)
     .select([countOf('asked').as('asked'), countOf('opened').as('opened'), countOf('started').as('started')])
     .select([countOf('completed').as('completed'), countOf('open').as('open'), countOf('expired').as('expired')])
     .select([
@@ -51,8 +54,8 @@ export const selectCounts = (db: Db, workspace_id: string, dates: DateRange): Pr
     .executeTakeFirstOrThrow();
 
 /** Newest first. */
-export const selectAsked = (db: Db, workspace_id: string, dates: DateRange, stage: AssessmentStage) =>
-  asked(db, workspace_id, dates)
+export const selectAsked = (db: Db, viewer: Viewer, dates: DateRange, stage: AssessmentStage) =>
+  asked(db, viewer, dates)
     .innerJoin('candidates', (join) =>
       join
         .onRef('candidates.workspace_id', '=', 'screenings.workspace_id')

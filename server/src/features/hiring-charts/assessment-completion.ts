@@ -35,8 +35,8 @@ export async function drawCompletion(
   actor: Recruiter,
   asked: DaysAsked,
 ): Promise<AssessmentCompletion> {
-  const { workspace_id, days, hides_small } = await readDays(context, actor, asked);
-  const counts = await queries.selectCounts(context.db, workspace_id, toDates(days));
+  const { days, hides_small } = await readDays(context, actor, asked);
+  const counts = await queries.selectCounts(context.db, actor, toDates(days));
   const shown = shownCounts(counts, hides_small);
   const { median_hours } = counts;
   return {
@@ -71,9 +71,9 @@ export async function listAsked(
   actor: Recruiter,
   { stage, ...asked }: z.output<typeof listAskedAssessments.query>,
 ): Promise<Listing<AskedAssessment>> {
-  const { workspace_id, days } = await readDays(context, actor, asked);
+  const { days } = await readDays(context, actor, asked);
   return listing(
-    queries.selectAsked(context.db, workspace_id, toDates(days), stage),
+    queries.selectAsked(context.db, actor, toDates(days), stage),
     ({ first_name, last_name, status, ...row }) => ({
       ...row,
       candidate_name: formatName({ first_name, last_name, email: row.candidate_email }),

@@ -7,6 +7,7 @@ import { formatSource } from '@hireframe/contract/tracking-words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { holds, type Matching } from '../candidates/candidates.ts';
+import { isSeenBy, type Viewer } from '../confidential/confidential.ts';
 
 /** `source`: 1 upload, 2 mailbox, 3 invitation, 4 application. */
 export type Came = { source: number; candidates: number; scores: number; score_sum: number };
@@ -23,29 +24,29 @@ export async function selectCame(db: Db, newcomers: Matching): Promise<Came[]> {
  * Whoever applied, once: who was taken into another counts as that one, and what a deleted one sent is gone. Hired is
  * final, so that the state says it.
  */
-const applicants = (workspace_id: string) => sql`(
+const applicants = (viewer: Viewer) => sql`(
   select coalesce(filed_by.merged_into, filed_by.id) as candidate_id, bool_or(status = 'hired') as is_hired,
     count(*) as applications
   from applications join candidates filed_by
     on filed_by.workspace_id = applications.workspace_id and filed_by.id = applications.candidate_id
-  where applications.workspace_id = ${workspace_id} group by 1)`;
+  where applications.workspace_id = ${viewer.workspace_id} and ${isSeenBy(viewer, 'applications.posting_id')} group by 1)`;
 
 export type Applied = { source: number; applied: number; hired: number };
 
-export async function selectApplied(db: Db, newcomers: Matching): Promise<Applied[]> {
+export async function selectApplied(db: Db, viewer: Viewer, newcomers: Matching): Promise<Applied[]> {
   const { rows } = await sql<Applied>`
     select source, count(*) as applied, count(*) filter (where is_hired) as hired
     from (select candidate_id, source from candidate_facts where ${holds(newcomers)}) as came
-    join ${applicants(newcomers.workspace_id)} as applicants using (candidate_id) group by source`.execute(db);
+    join ${applicants(viewer)} as applicants using (candidate_id) group by source`.execute(db);
   return rows;
 }
 
 /** The last who came first. */
-export function selectSourced(db: Db, newcomers: Matching, step: (typeof candidateSteps)[number]) {
+export function selectSourced(db: Db, viewer: Viewer, newcomers: Matching, step: (typeof candidateSteps)[number]) {
   const { workspace_id } = newcomers;
   const came = sql<{ candidate_id: string; resume_score: number | null }>`(
     select candidate_id, resume_score::float8 as resume_score from candidate_facts where ${holds(newcomers)})`;
-  const applied = sql<{ candidate_id: string; is_hired: boolean; applications: number }>`${applicants(workspace_id)}`;
+  const applied = sql<{ candidate_id: string; is_hired: boolean; applications: number }>`${applicants(viewer)}`;
   const found = db
     .selectFrom(came.as('came'))
     .innerJoin(applied.as('applicants'), 'applicants.candidate_id', 'came.candidate_id')
@@ -54,7 +55,7 @@ export function selectSourced(db: Db, newcomers: Matching, step: (typeof candida
     )
     .select(['came.candidate_id', 'candidates.email as candidate_email', 'candidates.created_at as came_at'])
     .select(['first_name', 'last_name', 'resume_score', 'applicants.applications'])
-    .select(furthest.as('furthest'))
+    .select(furthest(viewer).as('furthest'))
     .orderBy('candidates.created_at', 'desc')
     .orderBy('candidates.id', 'desc');
   return step === 'hired' ? found.where('applicants.is_hired', '=', true) : found;
@@ -63,20 +64,26 @@ export function selectSourced(db: Db, newcomers: Matching, step: (typeof candida
 const stepOf = (status: string) => sql`array_position(${[...applicationWay]}::text[], ${sql.ref(status)})`;
 
 /** The furthest step of all applications of a candidate and of whoever was taken into them; 1 is the first of the way. */
-const furthest = sql<number>`(
+const furthest = (viewer: Viewer) => sql<number>`(
   select max(greatest(1, ${stepOf('applications.status')}, ${stepOf('applications.rejected_from')}, (
     select max(${stepOf('to_status')}) from application_history history
     where history.workspace_id = applications.workspace_id and history.application_id = applications.id)))
-  from applications where applications.workspace_id = candidates.workspace_id and applications.candidate_id in (
+  from applications where applications.workspace_id = candidates.workspace_id and ${isSeenBy(viewer, 'applications.posting_id')}
+  and applications.candidate_id in (
     select mine.id from candidates mine
     where mine.workspace_id = candidates.workspace_id and candidates.id in (mine.id, mine.merged_into)))`;
 
+const seenBy = (viewer: Viewer) => [
+  sql`applications.workspace_id = ${viewer.workspace_id}`,
+  isSeenBy(viewer, 'applications.posting_id'),
+];
+
 export type Filed = { source: ApplicationSource; applications: number };
 
-export async function selectFiled(db: Db, workspace_id: string, handedIn: RawBuilder<boolean>[]): Promise<Filed[]> {
+export async function selectFiled(db: Db, viewer: Viewer, handedIn: RawBuilder<boolean>[]): Promise<Filed[]> {
   const { rows } = await sql<Filed>`
     select source, count(*) as applications from applications
-    where ${sql.join([sql`workspace_id = ${workspace_id}`, ...handedIn], sql` and `)} group by source`.execute(db);
+    where ${sql.join([...seenBy(viewer), ...handedIn], sql` and `)} group by source`.execute(db);
   return rows;
 }
 
@@ -90,8 +97,8 @@ export type Link = {
 const maxLinks = 50;
 
 /** Two ways of writing a name are one, shown as it was written last. A referral is the member's who made it. */
-export async function selectLinks(db: Db, workspace_id: string, handedIn: RawBuilder<boolean>[]): Promise<Link[]> {
-  const conditions = [sql`workspace_id = ${workspace_id}`, ...handedIn];
+export async function selectLinks(db: Db, viewer: Viewer, handedIn: RawBuilder<boolean>[]): Promise<Link[]> {
+  const conditions = [...seenBy(viewer), ...handedIn];
   const newest = (column: string) => sql`(array_agg(${sql.ref(column)} order by created_at desc))[1]`;
   type Row = Omit<Link, 'source' | 'condition'> & {
     utm_source: string;

@@ -31,12 +31,12 @@ const sourceWords = {
 export async function drawSources(context: Context, actor: Recruiter, asked: DaysAsked): Promise<CandidateSources> {
   const { db } = context;
   const question = await readDays(context, actor, asked);
-  const { workspace_id, newcomers, days, hides_small } = question;
+  const { newcomers, days, hides_small } = question;
   const [came, applied, filed, links] = await Promise.all([
     countCame(context, question),
-    queries.selectApplied(db, newcomers.matching),
-    queries.selectFiled(db, workspace_id, isWithin(days)),
-    queries.selectLinks(db, workspace_id, isWithin(days)),
+    queries.selectApplied(db, actor, newcomers.matching),
+    queries.selectFiled(db, actor, isWithin(days)),
+    queries.selectLinks(db, actor, isWithin(days)),
   ]);
   const candidates = sources.map((_, at) => came[at]?.count ?? 0);
   const total = candidates.reduce((sum, count) => sum + count, 0);
@@ -104,7 +104,7 @@ export async function listSourced(
 ): Promise<Listing<SourcedCandidate>> {
   const { newcomers } = await readQuestion(context, actor, asked);
   return listing(
-    queries.selectSourced(context.db, newcomers.matching, step),
+    queries.selectSourced(context.db, actor, newcomers.matching, step),
     ({ first_name, last_name, furthest, ...row }) => ({
       ...row,
       candidate_name: formatName({ first_name, last_name, email: row.candidate_email }),

@@ -1,4 +1,5 @@
 // How far applications came, what became of them, and how long it took; beside as many days before.
+
 import {
   type ApplicationStatus,
   applicationStatusWords,
@@ -12,6 +13,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { hideGroups, hideSmall } from '../analytics/analytics.ts';
+import { narrowToSeen } from '../confidential/confidential.ts';
 import { requirePosting } from '../postings/postings.ts';
 import * as queries from './pipeline-funnel.queries.ts';
 import { hideSteps, toPercent } from './small-steps.ts';
@@ -32,13 +34,15 @@ export async function drawFunnel(
   const { days, hides_small } = await readDays(context, actor, asked);
   if (job_id) await requirePosting(db, actor, job_id);
   const ofJob = job_id ? [sql<boolean>`applications.posting_id = ${job_id}`] : [];
-  const those = { workspace_id, chosen: [...isWithin(days), ...ofJob] };
+  const seen = await narrowToSeen(db, actor, 'applications.posting_id');
+  const narrowed = [...ofJob, ...seen];
+  const those = { workspace_id, chosen: [...isWithin(days), ...narrowed] };
   const earlier = daysBefore(days, now);
   const [groups, stays, hires, before] = await Promise.all([
     queries.selectGroups(db, those),
     queries.selectStays(db, those),
     queries.selectHires(db, those),
-    earlier && askBefore(db, { workspace_id, chosen: [...isWithin(earlier.days), ...ofJob], as_of: earlier.as_of }),
+    earlier && askBefore(db, { workspace_id, chosen: [...isWithin(earlier.days), ...narrowed], as_of: earlier.as_of }),
   ]);
   const total = sum(groups);
   const limits = stays.flatMap(
@@ -55,7 +59,7 @@ export async function drawFunnel(
     median_days_to_hire: daysToHire(hires, hides_small),
     median_days_to_hire_before: before ? daysToHire(before.hires, hides_small) : null,
     date_field: 'Filtered by the day of applying',
-    message: total > 0 ? null : emptyMessage(those.chosen.length > 0),
+    message: total > 0 ? null : emptyMessage(those.chosen.length > seen.length),
   };
 }
 

@@ -1,8 +1,10 @@
 // SQL on how postings do: views of their public pages, who applied, and what became of them.
+
 import { sql } from 'kysely';
 import type { DateRange } from '../../infra/database/date-range.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { hasReached, isHandedIn } from '../applications/applications.ts';
+import { isSeenBy, type Viewer } from '../confidential/confidential.ts';
 import { isExpiredNow } from '../postings/postings.ts';
 
 /** Of the applications to one posting that were handed in within the days. */
@@ -14,7 +16,8 @@ export type Figures = {
 };
 
 /** Postings that were ever public, the most applied to first, then the newest. */
-export function selectPerformance(db: Db, workspace_id: string, dates: DateRange) {
+export function selectPerformance(db: Db, viewer: Viewer, dates: DateRange) {
+  const { workspace_id } = viewer;
   const handedIn = sql.join([sql`applications.workspace_id = ${workspace_id}`, ...isHandedIn(dates)], sql` and `);
   const counted = sql<{ posting_id: string; applications: number }>`(
     select posting_id, count(*) as applications from applications where ${handedIn} group by posting_id)`;
@@ -26,6 +29,7 @@ export function selectPerformance(db: Db, workspace_id: string, dates: DateRange
     .select([isExpiredNow.as('is_expired'), applications.as('applications'), viewsOn(dates).as('views')])
     .select(figuresOf(handedIn).as('figures'))
     .where('postings.workspace_id', '=', workspace_id)
+    .where(isSeenBy(viewer, 'postings.id'))
     .where((eb) => eb.or([eb('postings.approved_at', 'is not', null), eb(applications, '>', 0)]))
     .orderBy(applications, 'desc')
     .orderBy('postings.created_at', 'desc')

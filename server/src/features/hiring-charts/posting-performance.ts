@@ -15,9 +15,9 @@ export async function listPerformance(
   actor: Recruiter,
   asked: z.output<typeof listPostingPerformance.query>,
 ): Promise<Listing<PostingPerformance>> {
-  const { workspace_id, days, hides_small } = await readDays(context, actor, asked);
+  const { days, hides_small } = await readDays(context, actor, asked);
   return listing(
-    queries.selectPerformance(context.db, workspace_id, toDates(days)),
+    queries.selectPerformance(context.db, actor, toDates(days)),
     ({ status, is_expired, figures, views, ...row }) => {
       const steps = hideSteps([row.applications, figures.interviewed, figures.hired], hides_small);
       const [applications = null, interviewed = null, hired = null] = steps;

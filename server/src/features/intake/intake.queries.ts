@@ -1,9 +1,11 @@
 // SQL on bulk uploads and their items.
+
 import type { ItemStatus } from '@hireframe/contract/bulk-resume.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { UploadItems, Uploads } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
+import { isSeenBy, type Viewer } from '../confidential/confidential.ts';
 
 export type UploadKey = { workspace_id: string; upload_id: string };
 export type StoredUpload = Selectable<Uploads>;
@@ -198,12 +200,13 @@ const counts = sql<Counts>`(
   from upload_items where upload_items.workspace_id = uploads.workspace_id and upload_items.upload_id = uploads.id)`;
 
 /** Newest first, with counts and who started them. */
-export const selectUploads = (db: Db, workspace_id: string) =>
+export const selectUploads = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('uploads')
     .selectAll('uploads')
     .select([memberName('uploads.user_id').as('started_by_name'), counts.as('counts')])
-    .where('uploads.workspace_id', '=', workspace_id)
+    .where('uploads.workspace_id', '=', viewer.workspace_id)
+    .where(isSeenBy(viewer, 'uploads.posting_id'))
     .orderBy('uploads.created_at', 'desc')
     .orderBy('uploads.id', 'desc');
 
@@ -231,14 +234,16 @@ export type ItemRow = Awaited<ReturnType<typeof selectItems>>[number];
 
 type Numbers = Record<string, number>;
 
-export async function selectStats(db: Db, workspace_id: string) {
+export async function selectStats(db: Db, viewer: Viewer) {
+  const seen = sql`from uploads where workspace_id = ${viewer.workspace_id} and ${isSeenBy(viewer, 'uploads.posting_id')}`;
   const { rows } = await sql<{ uploads: Numbers; items: Numbers; last_upload_at: string | null }>`
     select
       (select coalesce(json_object_agg(status, n), '{}') from (
-        select status, count(*) as n from uploads where workspace_id = ${workspace_id} group by 1) u) as uploads,
+        select status, count(*) as n ${seen} group by 1) u) as uploads,
       (select coalesce(json_object_agg(status, n), '{}') from (
-        select status, count(*) as n from upload_items where workspace_id = ${workspace_id} group by 1) i) as items,
-      (select max(created_at) from uploads where workspace_id = ${workspace_id}) as last_upload_at`.execute(db);
+        select status, count(*) as n from upload_items where workspace_id = ${viewer.workspace_id}
+        and upload_id in (select id ${seen}) group by 1) i) as items,
+      (select max(created_at) ${seen}) as last_upload_at`.execute(db);
   return rows[0] as (typeof rows)[number];
 }
 

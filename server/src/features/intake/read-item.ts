@@ -73,7 +73,10 @@ async function takeIn(
   { file_name, content_type, size_bytes, object_key, sha256 }: queries.OpenItem,
   { person, stored }: Found,
 ): Promise<queries.ItemEnd> {
-  const { id: candidate_id, is_new } = await addCandidate(tx, upload, { ...person, source: 'upload' });
+  // Whoever is uploaded to a confidential job is as secret as whoever applies to it.
+  const posting = upload.posting_id ? await requirePosting(tx, upload, upload.posting_id) : undefined;
+  const source = posting?.is_confidential ? 'application' : 'upload';
+  const { id: candidate_id, is_new } = await addCandidate(tx, upload, { ...person, source });
   if (!is_new) {
     await putWhereAsked(tx, upload, { id: candidate_id, email: person.email });
     return { status: 'skipped', error_message: duplicate, candidate_id };

@@ -21,8 +21,8 @@ import { baseName } from './read-item.ts';
 
 const linkSeconds = 15 * 60;
 
-export const listUploads = (db: Db, { workspace_id }: Recruiter): Listing<Upload> =>
-  listing(queries.selectUploads(db, workspace_id), shown);
+export const listUploads = (db: Db, actor: Recruiter): Listing<Upload> =>
+  listing(queries.selectUploads(db, actor), shown);
 
 /** @throws Problem 404 */
 export async function getUpload(db: Db, storage: Storage, actor: Recruiter, id: string): Promise<UploadDetail> {
@@ -32,8 +32,8 @@ export async function getUpload(db: Db, storage: Storage, actor: Recruiter, id: 
 }
 
 /** Without its items. @throws Problem 404 */
-export async function showUpload(db: Db, { workspace_id }: Recruiter, id: string): Promise<Upload> {
-  const found = await queries.selectUploads(db, workspace_id).where('uploads.id', '=', id).executeTakeFirst();
+export async function showUpload(db: Db, actor: Recruiter, id: string): Promise<Upload> {
+  const found = await queries.selectUploads(db, actor).where('uploads.id', '=', id).executeTakeFirst();
   if (!found) throw notFound('upload');
   return shown(found);
 }
@@ -97,8 +97,8 @@ async function shownItem(storage: Storage, row: queries.ItemRow): Promise<Upload
   };
 }
 
-export async function getStats(db: Db, { workspace_id }: Recruiter) {
-  const { uploads, items, last_upload_at } = await queries.selectStats(db, workspace_id);
+export async function getStats(db: Db, actor: Recruiter) {
+  const { uploads, items, last_upload_at } = await queries.selectStats(db, actor);
   const resumes_by_status = counted(itemStatuses, items);
   return {
     uploads_by_status: counted(uploadStatuses, uploads),

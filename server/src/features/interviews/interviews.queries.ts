@@ -4,7 +4,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import type { Interviews } from '../../infra/database/schema.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { memberName } from '../accounts/accounts.ts';
-import { isSeenBy } from '../postings/postings.ts';
+import { isSeenBy } from '../confidential/confidential.ts';
 
 export type StoredInterview = Selectable<Interviews>;
 

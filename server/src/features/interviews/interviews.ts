@@ -121,7 +121,11 @@ async function tell(
   const { candidate_id, job_title } = application;
   const thread = { workspace_id, candidate_id, application_id, user_id: actor.user_id };
   await mailInterview(tx, context, interview, { candidate, organizer, thread, job_title, kind }, context.now());
-  await recordEvent(tx, actor, [application.candidate_id], { kind: `interviews.${kind}`, line: lines[kind] });
+  await recordEvent(tx, actor, [application.candidate_id], {
+    kind: `interviews.${kind}`,
+    line: lines[kind],
+    posting_id: application.posting_id,
+  });
   if (application.user_id) {
     const line = `${organizer.workspace_name}: ${interview.title}`;
     const news = { title: toldTitles[kind], line, path: applicationPath(application_id), workspace_id: null };

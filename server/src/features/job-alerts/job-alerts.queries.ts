@@ -4,7 +4,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { JobAlerts } from '../../infra/database/schema.ts';
 import { storedJson } from '../../lib/stored-json.ts';
-import { isPublicNow } from '../postings/postings.ts';
+import { isListedNow } from '../postings/postings.ts';
 
 type Wanted = { workspace_id: string | null; email: string; filter: JobAlertFilter; language: string | null };
 export type Alert = Pick<Selectable<JobAlerts>, 'id' | 'workspace_id' | 'email' | 'language'> & {
@@ -89,7 +89,7 @@ export const selectDue = async (db: Db): Promise<string[]> =>
     await alerts(db)
       .where(isDue)
       .where(
-        sql<boolean>`exists (select from postings where ${isPublicNow} and approved_at > notified_until
+        sql<boolean>`exists (select from postings where ${isListedNow} and approved_at > notified_until
           and (job_alerts.workspace_id is null or postings.workspace_id = job_alerts.workspace_id))`,
       )
       .orderBy('job_alerts.id')

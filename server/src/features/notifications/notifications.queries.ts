@@ -1,9 +1,11 @@
 // SQL on what people are told in the app.
+
 import { rolesOfTheirJobs } from '@hireframe/contract/permissions.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Notifications } from '../../infra/database/schema.ts';
 import type { Actor } from '../../infra/security/actor.ts';
+import { isPersonSeenBy, isSeenBy, seesAllPostings } from '../confidential/confidential.ts';
 
 export async function insertNotifications(tx: Db, rows: Insertable<Notifications>[]): Promise<void> {
   await tx.insertInto('notifications').values(rows).execute();
@@ -19,7 +21,11 @@ export function selectNotifications(db: Db, actor: Actor, is_read: boolean | und
     .where((eb) =>
       eb.or([
         eb('workspace_id', 'is', null),
-        eb.and([eb('workspace_id', '=', workspace_id), eb.or([eb.lit(!isOfTheirJobs(actor)), isOnTheirJobs(actor)])]),
+        eb.and([
+          eb('workspace_id', '=', workspace_id),
+          eb.or([eb.lit(!isOfTheirJobs(actor)), isOnTheirJobs(actor)]),
+          namesWhatIsSeen(actor),
+        ]),
       ]),
     )
     .where((eb) => (is_read === undefined ? eb.lit(true) : eb('read_at', is_read ? 'is not' : 'is', null)))
@@ -34,6 +40,24 @@ const isOnTheirJobs = ({ user_id }: Actor) => sql<boolean>`exists(
   select from hiring_team_members team join applications using (workspace_id, posting_id)
   where team.user_id = ${user_id} and team.workspace_id = notifications.workspace_id
     and notifications.path = '/applications/' || applications.id)`;
+
+/** Whoever lost a confidential job, or never saw it, is told nothing of it, nor of who applied. */
+function namesWhatIsSeen(actor: Actor) {
+  if (actor.role !== 'recruiter' || seesAllPostings(actor)) return sql<boolean>`true`;
+  const named = sql`substring(notifications.path from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')::uuid`;
+  const { workspace_id } = actor;
+  return sql<boolean>`not exists(
+    select from postings where workspace_id = ${workspace_id} and id = ${named} and not ${isSeenBy(actor, 'postings.id')}
+    union all
+    select from applications where workspace_id = ${workspace_id} and id = ${named}
+    and not ${isSeenBy(actor, 'applications.posting_id')}
+    union all
+    select from candidates where workspace_id = ${workspace_id} and id = ${named}
+    and not ${isPersonSeenBy(actor, 'candidates.id')}
+    union all
+    select from extracted_candidates where workspace_id = ${workspace_id} and id = ${named}
+    and not ${isSeenBy(actor, 'extracted_candidates.posting_id')})`;
+}
 
 const firstRead = sql<string>`coalesce(read_at, now())`;
 

@@ -1,6 +1,8 @@
 // What the Recruitment Overview reads: the facts of candidates, which are up to two seconds old.
+
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
+import { isPersonSeenBy, isScreeningSeenBy, isSeenBy, type Viewer } from '../confidential/confidential.ts';
 import { isExpiredNow } from '../postings/postings.ts';
 
 /** Candidates who came on one day (days since 1970-01-01, UTC). Sums are of the scores that there are. */
@@ -34,14 +36,15 @@ export const selectDays = (db: Db, workspace_id: string): Promise<Day[]> =>
     .execute();
 
 /** Resumes by the day of their upload, since a day. */
-export const selectUploads = (db: Db, workspace_id: string, since: string) =>
+export const selectUploads = (db: Db, viewer: Viewer, since: string) =>
   db
     .selectFrom('candidate_resumes')
     .select(({ fn }) => [
       sql<number>`floor(extract(epoch from uploaded_at) / 86400)::int`.as('day'),
       fn.countAll<number>().as('resumes'),
     ])
-    .where('workspace_id', '=', workspace_id)
+    .where('workspace_id', '=', viewer.workspace_id)
+    .where(isPersonSeenBy(viewer, 'candidate_resumes.candidate_id'))
     .where('uploaded_at', '>=', since)
     .groupBy('day')
     .execute();
@@ -50,7 +53,7 @@ export const selectUploads = (db: Db, workspace_id: string, since: string) =>
 export type Assessments = { day: number | null; assessments: number; scores: number; score_sum: number };
 
 /** Those that were begun, by the day on which they were handed in; null: not yet. What was taken back is none. */
-export const selectAssessments = (db: Db, workspace_id: string): Promise<Assessments[]> =>
+export const selectAssessments = (db: Db, viewer: Viewer): Promise<Assessments[]> =>
   db
     .selectFrom('screenings')
     .innerJoin('assessment_sessions as session', (join) =>
@@ -65,7 +68,8 @@ export const selectAssessments = (db: Db, workspace_id: string): Promise<Assessm
       fn.count<number>('report.comprehensive_score').as('scores'),
       sql<number>`coalesce(sum(report.comprehensive_score), 0)`.as('score_sum'),
     ])
-    .where('screenings.workspace_id', '=', workspace_id)
+    .where('screenings.workspace_id', '=', viewer.workspace_id)
+    .where(isScreeningSeenBy(viewer))
     .groupBy('day')
     .execute();
 
@@ -88,17 +92,19 @@ export const selectNewest = (db: Db, workspace_id: string, limit: number) =>
     .limit(limit)
     .execute();
 
-export async function countPostings(db: Db, workspace_id: string): Promise<number> {
+export async function countPostings(db: Db, viewer: Viewer): Promise<number> {
   const mine = db.selectFrom('postings').select(({ fn }) => fn.countAll<number>().as('postings'));
-  return (await mine.where('workspace_id', '=', workspace_id).executeTakeFirstOrThrow()).postings;
+  const seen = mine.where('workspace_id', '=', viewer.workspace_id).where(isSeenBy(viewer, 'postings.id'));
+  return (await seen.executeTakeFirstOrThrow()).postings;
 }
 
-export const selectNewestPostings = (db: Db, workspace_id: string, limit: number) =>
+export const selectNewestPostings = (db: Db, viewer: Viewer, limit: number) =>
   db
     .selectFrom('postings')
     .select(['id', 'title', 'company_name', 'location', 'created_at'])
     .select(sql<string>`case when ${isExpiredNow} then 'expired' else status end`.as('status'))
-    .where('workspace_id', '=', workspace_id)
+    .where('workspace_id', '=', viewer.workspace_id)
+    .where(isSeenBy(viewer, 'postings.id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -19,17 +19,18 @@ const trendDays = 30;
 const urgentDays = 7;
 const recent = 5;
 
-export async function getDashboard({ db, storage, now }: Context, { workspace_id }: Recruiter): Promise<Dashboard> {
+export async function getDashboard({ db, storage, now }: Context, actor: Recruiter): Promise<Dashboard> {
+  const { workspace_id } = actor;
   const generated_at = now().toISOString();
   const today = Math.floor(now().getTime() / dayMs);
   const since = new Date((today + 1 - 2 * trendDays) * dayMs).toISOString();
   const [days, assessments, uploads, newest, total_job_requirements, recent_job_requirements] = await Promise.all([
     queries.selectDays(db, workspace_id),
-    queries.selectAssessments(db, workspace_id),
-    queries.selectUploads(db, workspace_id, since),
+    queries.selectAssessments(db, actor),
+    queries.selectUploads(db, actor, since),
     queries.selectNewest(db, workspace_id, recent),
-    queries.countPostings(db, workspace_id),
-    queries.selectNewestPostings(db, workspace_id, recent),
+    queries.countPostings(db, actor),
+    queries.selectNewestPostings(db, actor, recent),
   ]);
   const recent_candidates = newest.map(async ({ first_name, last_name, avatar_key, ...shown }) => ({
     ...shown,

@@ -46,7 +46,8 @@ export async function actOnPosting(
 ): Promise<PostingDetail> {
   return context.db.transaction().execute(async (tx) => {
     const posting = await movePosting(tx, actor, await lockPosting(tx, actor, id), action, note);
-    if (action === 'approve' && posting.auto_post_enabled) await boards.post(context, tx, actor, posting);
+    if (action === 'approve' && posting.auto_post_enabled && !posting.is_confidential)
+      await boards.post(context, tx, actor, posting);
     if (action === 'resume') await boards.update(context, tx, actor, posting);
     if (action === 'pause') await boards.remove(context, tx, actor, posting, 'paused');
     if (action === 'close') await boards.remove(context, tx, actor, posting, 'closed');

@@ -8,10 +8,10 @@ import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 import type { Owner } from '../candidates/candidates.ts';
-import { isSeenBy } from './seen-postings.ts';
-import { careersSlug, isExpiredNow, isPublicNow } from './stored-posting.ts';
+import { isSeenBy } from '../confidential/confidential.ts';
+import { careersSlug, isExpiredNow, isListedNow, isPublicNow } from './stored-posting.ts';
 
-type Query = Pick<z.output<typeof listPostings.query>, 'search' | 'status' | 'sort_by'>;
+type Query = Pick<z.output<typeof listPostings.query>, 'search' | 'status' | 'is_confidential' | 'sort_by'>;
 export type PostingRow = Awaited<ReturnType<ReturnType<typeof selectPostings>['executeTakeFirstOrThrow']>>;
 export type DetailRow = NonNullable<Awaited<ReturnType<typeof selectPosting>>>;
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectHistory>['executeTakeFirstOrThrow']>>;
@@ -25,6 +25,7 @@ const columns = [
   'team',
   'status',
   'auto_post_enabled',
+  'is_confidential',
   'approved_at',
   'posted_external_at',
   'expires_at',
@@ -62,7 +63,7 @@ const boards = sql<number>`(select count(*) from external_postings external
   where external.workspace_id = postings.workspace_id and external.posting_id = postings.id)`;
 const activeBoards = sql<number>`(select count(*) from external_postings external
   where external.workspace_id = postings.workspace_id and external.posting_id = postings.id
-  and external.status = 'posted' and ${isPublicNow})`;
+  and external.status = 'posted' and ${isListedNow})`;
 
 const rows = (db: Db, owner: Owner) =>
   db
@@ -75,9 +76,10 @@ const rows = (db: Db, owner: Owner) =>
     .where('postings.workspace_id', '=', owner.workspace_id)
     .where(isSeenBy(owner, 'postings.id'));
 
-export function selectPostings(db: Db, owner: Owner, { search, status, sort_by }: Query) {
+export function selectPostings(db: Db, owner: Owner, { search, status, is_confidential, sort_by }: Query) {
   let found = rows(db, owner);
   if (status) found = found.where('postings.status', '=', status);
+  if (is_confidential !== undefined) found = found.where('postings.is_confidential', '=', is_confidential);
   if (search) found = found.where(searched(search));
   return ordered(found, sort_by);
 }

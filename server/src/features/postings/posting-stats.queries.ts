@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Owner } from '../candidates/candidates.ts';
-import { isSeenBy } from './seen-postings.ts';
+import { isSeenBy } from '../confidential/confidential.ts';
 import { isExpiredNow, isPublicNow } from './stored-posting.ts';
 
 /** The day, in UTC, so many days ago: with today, `days` of them. */

@@ -5,7 +5,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import type { DB, Postings } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
 import type { Owner } from '../candidates/candidates.ts';
-import { isSeenBy } from './seen-postings.ts';
+import { isSeenBy } from '../confidential/confidential.ts';
 import { isExpiredNow, isPublicNow, type StoredPosting } from './stored-posting.ts';
 
 const now = sql<string>`now()`;

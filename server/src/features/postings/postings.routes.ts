@@ -1,4 +1,5 @@
 import { setAnonymousReview as anonymousReview } from '@hireframe/contract/anonymous-review.ts';
+import { setConfidential as confidential } from '@hireframe/contract/confidential.ts';
 import * as hiringTeams from '@hireframe/contract/hiring-teams.ts';
 import * as contract from '@hireframe/contract/postings.ts';
 import { listing } from '../../infra/database/list.ts';
@@ -10,6 +11,7 @@ import { selectHistory, selectPostings } from './posting-rows.queries.ts';
 import { getPostingStats } from './posting-stats.ts';
 import { requirePosting } from './postings.ts';
 import { setAnonymousReview } from './set-anonymous-review.ts';
+import { setConfidential } from './set-confidential.ts';
 import { showPosting, toEvent, toPosting } from './shown-posting.ts';
 
 export const postingRoutes = (above: AbovePostings) => [
@@ -42,6 +44,9 @@ export const postingRoutes = (above: AbovePostings) => [
   route(hiringTeams.setHiringTeam, ({ db, actor, params, body }) => setHiringTeam(db, actor, params.id, body.user_ids)),
   route(anonymousReview, ({ actor, params, body, ...context }) =>
     setAnonymousReview(context, actor, params.id, body.anonymous_review),
+  ),
+  route(confidential, ({ actor, params, body, ...context }) =>
+    setConfidential(context, above, actor, params.id, body.is_confidential),
   ),
   route(contract.listPostingHistory, async ({ db, actor, params }) => {
     await requirePosting(db, actor, params.id);

@@ -7,12 +7,13 @@ import type { StoredPosting } from './stored-posting.ts';
 
 export { movePosting, recordPostingEvent } from './move-posting.ts';
 export type { AbovePostings, PostingBoards } from './posting-boards.ts';
-export { isSeenBy } from './seen-postings.ts';
+
 export { showPosting } from './shown-posting.ts';
 export {
   buildPublicUrl,
   careersSlug,
   isExpiredNow,
+  isListedNow,
   isPublic,
   isPublicNow,
   type StoredPosting,

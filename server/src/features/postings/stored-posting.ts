@@ -19,6 +19,9 @@ export const isExpiredNow = sql<boolean>`(postings.status <> 'closed' and coales
 export const isPublicNow = sql<boolean>`(postings.status in (${sql.join(publicStatuses.map((one) => sql.lit(one)))})
   and (postings.expires_at is null or postings.expires_at > now()))`;
 
+/** The same, and to be found without its link: on careers pages, boards, in feeds, the sitemap and job alerts. */
+export const isListedNow = sql<boolean>`(${isPublicNow} and not postings.is_confidential)`;
+
 /** For any query on the table `postings`: where the world finds the workspace's jobs together; null where nobody has published that. */
 export const careersSlug = sql<string | null>`(select slug from careers_pages
   where careers_pages.workspace_id = postings.workspace_id and is_published)`;

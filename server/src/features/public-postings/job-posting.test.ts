@@ -27,6 +27,7 @@ const posting: PublicFacts = {
   salary_currency: 'EUR',
   salary_period: 'year',
   questions: [],
+  is_confidential: false,
   vacancy_kind: null,
   says_machine_analysis: false,
   analysis_noticed_at: null,

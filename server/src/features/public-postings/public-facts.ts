@@ -9,6 +9,7 @@ import { careersSlug, isPublicNow } from '../postings/postings.ts';
 /** Beside what people read: what machines want to know. `country_code`, `region` and `city` are '' where unknown. */
 export type PublicFacts = Omit<PublicPostingDetail, 'language'> & {
   updated_at: string;
+  is_confidential: boolean; // Reached by its link alone.
   country_code: string;
   region: string;
   city: string;
@@ -43,6 +44,7 @@ const columns = [
   'says_machine_analysis',
   'analysis_noticed_at',
   'expires_at',
+  'is_confidential',
   'updated_at',
 ] as const;
 const named = columns.map((column) => `postings.${column}` as const);

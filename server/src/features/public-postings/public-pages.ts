@@ -55,8 +55,11 @@ export async function postingPage(
 export const postingHead = (posting: PublicFacts, public_url: string) => ({
   title: `${posting.title} · ${posting.company_name}`,
   description: summaryOf(posting),
-  canonical: buildPublicUrl(public_url, posting),
-  structured: jobPosting(posting, public_url),
+  // Search engines neither list nor read one that is found by its link alone.
+  ...(!posting.is_confidential && {
+    canonical: buildPublicUrl(public_url, posting),
+    structured: jobPosting(posting, public_url),
+  }),
 });
 
 function summaryOf(posting: PublicFacts): string {

@@ -5,7 +5,7 @@ import { listSpellings } from '@hireframe/engines/skills/spellings.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { containing, holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
-import { careersSlug, isPublicNow } from '../postings/postings.ts';
+import { careersSlug, isListedNow, isPublicNow } from '../postings/postings.ts';
 import { companyName, nextAfter, selectPublic, someAtATime } from './public-facts.ts';
 
 type Condition = Expression<SqlBool>;
@@ -31,6 +31,7 @@ const skillText = sql`array_to_string(${skills}, chr(10))`;
 /** Newest first. */
 export function selectPublicPostings(db: Db, filter: PublicPostingFilter) {
   return selectPublic(db)
+    .where(isListedNow)
     .where((eb) => eb.and(conditions(filter)))
     .orderBy('postings.approved_at', 'desc')
     .orderBy('postings.id', 'desc');
@@ -93,7 +94,7 @@ export const selectAddresses = (db: Db) =>
     db
       .selectFrom('postings')
       .select(['postings.id', 'postings.updated_at', careersSlug.as('careers_slug')])
-      .where(isPublicNow)
+      .where(isListedNow)
       .$call(nextAfter(last))
       .execute(),
   );

@@ -2,6 +2,7 @@
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
+import { isInPool } from '../confidential/confidential.ts';
 import { countAnchors } from './page-anchors.queries.ts';
 import { recordedColumns } from './record.ts';
 
@@ -120,7 +121,7 @@ const sections = sql.join(Object.keys(scoreSections).map((name) => sql.lit(name)
 const documentColumns = [...factColumns, 'document'];
 const list = (names: string[], prefix = '') => sql.raw(names.map((name) => prefix + name).join(', '));
 
-/** What is true of these candidates now; whoever is gone or was taken into another has no row. */
+/** What is true of these candidates now; whoever is gone, was taken into another or is not in the pool has no row. */
 const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
   select candidates.id as candidate_id, candidates.created_at,
     floor(extract(epoch from candidates.created_at) / 86400)::integer as created_day,
@@ -150,7 +151,10 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
     coalesce(hidden.label, candidates.email) as email,
     greatest(candidates.created_at, (
       select max(activity.created_at) from candidate_activity as activity
-      where activity.workspace_id = ${workspace_id} and activity.candidate_id = candidates.id)) as last_activity_at,
+      where activity.workspace_id = ${workspace_id} and activity.candidate_id = candidates.id
+      and (activity.posting_id is null or not exists(
+        select from postings where postings.workspace_id = ${workspace_id} and postings.id = activity.posting_id
+        and is_confidential)))) as last_activity_at,
     ' ' || search_key(concat_ws(' ', case when hidden.label is null
         then concat_ws(' ', candidates.first_name, candidates.last_name, candidates.email) else hidden.label end,
       array_to_string(candidates.skills, ' '), ${title}, candidates.current_organization,
@@ -176,7 +180,7 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
     where exists(select from postings where postings.workspace_id = ${workspace_id} and anonymous_review <> 'off')
     and is_anonymous(${workspace_id}, candidates.id)) as hidden on true
   where candidates.workspace_id = ${workspace_id} and candidates.id = any(${candidate_ids}::uuid[])
-  and merged_into is null`;
+  and merged_into is null and ${isInPool(workspace_id, 'candidates.id')}`;
 
 const termId = (kind: string, said = sql`candidates.${sql.raw(kind)}`) => sql`(
   select id from candidate_terms where workspace_id = candidates.workspace_id and kind = ${sql.lit(kind)}

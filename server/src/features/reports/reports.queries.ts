@@ -1,4 +1,5 @@
 // SQL on reports: whose they are, who may read them, what stands in them.
+
 import type { Consent } from '@hireframe/contract/assessments.ts';
 import type { ReportSummary } from '@hireframe/contract/reports.ts';
 import type { SessionFindings } from '@hireframe/engines/delivery/session-findings.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import type { SessionKey } from '../assessments/assessments.ts';
 import { formatName } from '../candidates/candidates.ts';
+import { isScreeningSeenBy, type Viewer } from '../confidential/confidential.ts';
 
 export type ReportStatus = ReportSummary['status'];
 
@@ -117,12 +119,13 @@ const summaries = (db: Db) =>
 export const selectOwn = (db: Db, user_id: string) => summaries(db).where('assessment_reports.user_id', '=', user_id);
 
 /** Those that screenings of this workspace for this candidate led to. */
-export const selectOfCandidate = (db: Db, workspace_id: string, candidate_id: string) =>
+export const selectOfCandidate = (db: Db, viewer: Viewer, candidate_id: string) =>
   summaries(db).where(({ exists, selectFrom }) =>
     exists(
       selectFrom('screenings')
         .select('screenings.id')
-        .where('screenings.workspace_id', '=', workspace_id)
+        .where('screenings.workspace_id', '=', viewer.workspace_id)
+        .where(isScreeningSeenBy(viewer))
         .where('screenings.candidate_id', '=', candidate_id)
         .whereRef('screenings.user_id', '=', 'assessment_reports.user_id')
         .whereRef('screenings.session_id', '=', 'assessment_reports.session_id'),

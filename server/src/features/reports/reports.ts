@@ -24,10 +24,7 @@ export async function getLatestReport(
   candidate_id: string,
 ): Promise<AssessmentReport | null> {
   const candidate = await requireCandidate(context.db, actor, candidate_id);
-  const found = await queries
-    .selectOfCandidate(context.db, actor.workspace_id, candidate_id)
-    .limit(1)
-    .executeTakeFirst();
+  const found = await queries.selectOfCandidate(context.db, actor, candidate_id).limit(1).executeTakeFirst();
   return found
     ? toReport(context, queries.stored(found), { candidate_name: formatName(candidate), is_own: false })
     : null;
@@ -40,7 +37,7 @@ export async function readOfCandidate(
   { id, report_id }: { id: string; report_id: string },
 ): Promise<AssessmentReport> {
   const candidate = await requireCandidate(context.db, actor, id);
-  const of = queries.selectOfCandidate(context.db, actor.workspace_id, id);
+  const of = queries.selectOfCandidate(context.db, actor, id);
   const found = await of.where('assessment_reports.id', '=', report_id).executeTakeFirst();
   if (!found) throw notFound('report');
   return toReport(context, queries.stored(found), { candidate_name: formatName(candidate), is_own: false });
@@ -49,7 +46,7 @@ export async function readOfCandidate(
 /** @throws Problem 404 */
 export async function listOfCandidate(db: Db, actor: Recruiter, id: string): Promise<Listing<ReportSummary>> {
   await requireCandidate(db, actor, id);
-  const rows = queries.selectOfCandidate(db, actor.workspace_id, id);
+  const rows = queries.selectOfCandidate(db, actor, id);
   return listing(rows, (found) => toSummary(queries.stored(found), false));
 }
 

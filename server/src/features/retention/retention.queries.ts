@@ -1,8 +1,10 @@
 // SQL on how long workspaces keep people.
+
 import { warningDays } from '@hireframe/contract/retention.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { memberName } from '../accounts/accounts.ts';
+import { isPersonSeenBy, type Viewer } from '../confidential/confidential.ts';
 
 /** Workspaces that do not keep everybody for ever. */
 export const selectForgetful = (db: Db) =>
@@ -111,8 +113,9 @@ export async function lockEnded(tx: Db, workspace_id: string, ids: string[]) {
 }
 
 /** Who was warned and has heard nothing since, soonest first. */
-export const selectEnding = (db: Db, workspace_id: string) =>
-  people(db, workspace_id)
+export const selectEnding = (db: Db, viewer: Viewer) =>
+  people(db, viewer.workspace_id)
+    .where(isPersonSeenBy(viewer, 'candidates.id'))
     .select(['candidates.id as candidate_id', 'email', 'first_name', 'last_name'])
     .select((eb) => [
       lastContact.as('last_contact_at'),

@@ -77,8 +77,8 @@ export async function deleteEnded(
   }
 }
 
-export const listEnding = (db: Db, { workspace_id }: Recruiter): Listing<z.input<typeof EndingCandidate>> =>
-  listing(queries.selectEnding(db, workspace_id), ({ email, first_name, last_name, ...one }) => ({
+export const listEnding = (db: Db, actor: Recruiter): Listing<z.input<typeof EndingCandidate>> =>
+  listing(queries.selectEnding(db, actor), ({ email, first_name, last_name, ...one }) => ({
     ...one,
     name: formatName({ email, first_name, last_name }),
   }));

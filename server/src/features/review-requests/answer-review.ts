@@ -152,7 +152,7 @@ async function tellCandidate(tx: Db, { id, user_id, job_title, ...application }:
 async function recordAnswer(
   tx: Db,
   actor: Recruiter,
-  { id, candidate_id, job_title, match_score, match_version }: StoredApplication,
+  { id, candidate_id, job_title, posting_id, match_score, match_version }: StoredApplication,
   request: ReviewRequest,
   outcome: ReviewOutcome,
 ): Promise<void> {
@@ -165,5 +165,5 @@ async function recordAnswer(
     details: { request_id, outcome, match_score, match_version, agreed_with_machine, due_at },
   });
   const line = `Answered a request for a review of the ${job_title} application`;
-  await recordEvent(tx, actor, [candidate_id], { kind: 'review-requests.answered', line });
+  await recordEvent(tx, actor, [candidate_id], { kind: 'review-requests.answered', line, posting_id });
 }

@@ -103,11 +103,15 @@ async function tellTeam(
   application: StoredApplication,
   { user_id, body }: { user_id: string; body: string },
 ): Promise<void> {
-  const { workspace_id, id, candidate_id, job_title } = application;
+  const { workspace_id, id, candidate_id, job_title, posting_id } = application;
   const thread = { workspace_id, candidate_id, application_id: id, user_id };
   await writeToTeam(tx, thread, { subject: job_title, body, waits_elsewhere: true });
   const line = `Asked for a review of the ${job_title} application`;
-  await recordEvent(tx, { workspace_id, user_id: null }, [candidate_id], { kind: 'review-requests.asked', line });
+  await recordEvent(tx, { workspace_id, user_id: null }, [candidate_id], {
+    kind: 'review-requests.asked',
+    line,
+    posting_id,
+  });
   const listener = await queries.findListener(tx, application);
   if (!listener) return;
   const name = formatName(await requireCandidate(tx, { workspace_id, user_id: null }, candidate_id));

@@ -9,7 +9,7 @@ import type { DB, ReviewRequests } from '../../infra/database/schema.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { memberName } from '../accounts/accounts.ts';
 import type { Owner } from '../candidates/candidates.ts';
-import { isSeenBy } from '../postings/postings.ts';
+import { isSeenBy } from '../confidential/confidential.ts';
 
 type Which = { workspace_id: string; id: string };
 

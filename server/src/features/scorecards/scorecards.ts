@@ -32,7 +32,11 @@ export function giveScorecard(
     const is_new = await queries.upsertScorecard(tx, { ...mine, ...given });
     await queries.replaceRatings(tx, mine, ratings);
     const line = `${is_new ? 'Submitted' : 'Changed'} a scorecard`; // What it says stays hidden here as well.
-    await recordEvent(tx, actor, [application.candidate_id], { kind: 'scorecards.given', line });
+    await recordEvent(tx, actor, [application.candidate_id], {
+      kind: 'scorecards.given',
+      line,
+      posting_id: application.posting_id,
+    });
     return show(tx, actor, application);
   });
 }
@@ -43,7 +47,11 @@ export function takeScorecardBack(db: Db, actor: Recruiter, application_id: stri
   return db.transaction().execute(async (tx) => {
     const application = await lockApplication(tx, actor, application_id);
     if (!(await queries.deleteScorecard(tx, { workspace_id, application_id, user_id }))) throw notFound('scorecard');
-    const event = { kind: 'scorecards.taken_back', line: 'Deleted a scorecard' };
+    const event = {
+      kind: 'scorecards.taken_back',
+      line: 'Deleted a scorecard',
+      posting_id: application.posting_id,
+    };
     await recordEvent(tx, actor, [application.candidate_id], event);
     return show(tx, actor, application);
   });

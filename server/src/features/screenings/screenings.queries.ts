@@ -1,9 +1,11 @@
 // SQL on screenings: what a workspace asks candidates to answer.
+
 import type { ScreeningStatus } from '@hireframe/contract/screenings.ts';
 import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB, Screenings } from '../../infra/database/schema.ts';
 import { memberName } from '../accounts/accounts.ts';
+import { isScreeningSeenBy, type Viewer } from '../confidential/confidential.ts';
 
 /** Whatever was begun before the deadline may still arrive for so long. */
 export const graceMinutes = 15;
@@ -53,15 +55,17 @@ export const reportOfScreening = (eb: ExpressionBuilder<DB, 'screenings'>) =>
     .whereRef('assessment_reports.session_id', '=', 'screenings.session_id');
 
 /** Of a candidate, newest first. */
-export const selectScreenings = (db: Db, workspace_id: string, candidate_id: string) =>
-  ofWorkspace(db, workspace_id)
+export const selectScreenings = (db: Db, viewer: Viewer, candidate_id: string) =>
+  ofWorkspace(db, viewer.workspace_id)
+    .where(isScreeningSeenBy(viewer))
     .where('screenings.candidate_id', '=', candidate_id)
     .orderBy('screenings.created_at', 'desc')
     .orderBy('screenings.id', 'desc');
 
 /** Of the workspace, newest first. */
-export function selectAllScreenings(db: Db, workspace_id: string, status: ScreeningStatus | undefined) {
-  const found = ofWorkspace(db, workspace_id)
+export function selectAllScreenings(db: Db, viewer: Viewer, status: ScreeningStatus | undefined) {
+  const found = ofWorkspace(db, viewer.workspace_id)
+    .where(isScreeningSeenBy(viewer))
     .innerJoin('candidates', (join) =>
       join
         .onRef('candidates.workspace_id', '=', 'screenings.workspace_id')

@@ -188,14 +188,14 @@ export async function resendScreening({ db, ...context }: Context, actor: Recrui
 /** @throws Problem 404 */
 export async function listScreenings(db: Db, actor: Recruiter, candidate_id: string): Promise<Listing<Screening>> {
   await requireCandidate(db, actor, candidate_id);
-  return listing(queries.selectScreenings(db, actor.workspace_id, candidate_id));
+  return listing(queries.selectScreenings(db, actor, candidate_id));
 }
 
 export const listAllScreenings = (
   db: Db,
-  { workspace_id }: Recruiter,
+  actor: Recruiter,
   status: ScreeningStatus | undefined,
-): Listing<ListedScreening> => listing(queries.selectAllScreenings(db, workspace_id, status));
+): Listing<ListedScreening> => listing(queries.selectAllScreenings(db, actor, status));
 
 /** Its link is worth nothing any more, and its mail need not go out. @throws Problem 404, 409 once answers are coming */
 export async function cancelScreening(db: Db, actor: Recruiter, id: string): Promise<Screening> {

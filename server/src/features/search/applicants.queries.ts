@@ -1,11 +1,15 @@
-// SQL on applications to postings of a workspace, as searches ask for them.
+// SQL on applications to postings of a workspace, as searches ask for them: of the pool, which knows no confidential ones.
 import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 
+const isOfOpenPosting = sql<boolean>`not exists(select from postings hiding
+  where hiding.workspace_id = applications.workspace_id and hiding.id = applications.posting_id and hiding.is_confidential)`;
+
 /** Whether anybody has applied to a posting of the workspace. */
 export async function hasApplications(db: Db, workspace_id: string): Promise<boolean> {
-  const any = db.selectFrom('applications').select('id').where('workspace_id', '=', workspace_id).limit(1);
+  const all = db.selectFrom('applications').select('id').where('workspace_id', '=', workspace_id);
+  const any = all.where(isOfOpenPosting).limit(1);
   return (await any.executeTakeFirst()) !== undefined;
 }
 
@@ -15,6 +19,7 @@ export const selectAppliedPostings = (db: Db, workspace_id: string) =>
     .selectFrom('postings')
     .select(['id', 'title'])
     .where('workspace_id', '=', workspace_id)
+    .where('is_confidential', '=', false)
     .where((eb) =>
       eb.exists(
         eb
@@ -45,7 +50,7 @@ export async function selectApplicants(db: Db, workspace_id: string, asked: Aske
     select distinct coalesce(merged_into, candidates.id) as id
     from applications join candidates
       on candidates.workspace_id = applications.workspace_id and candidates.id = applications.candidate_id
-    where applications.workspace_id = ${workspace_id}
+    where applications.workspace_id = ${workspace_id} and ${isOfOpenPosting}
     and (${posting_ids ?? null}::uuid[] is null or posting_id = any(${posting_ids ?? null}::uuid[]))
     and (${statuses ?? null}::text[] is null or applications.status = any(${statuses ?? null}::text[]))
     and (${from ?? null}::date is null or ${day} >= (${from ?? null}::date)::timestamp at time zone 'UTC')

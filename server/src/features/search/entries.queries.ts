@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { SearchEntries } from '../../infra/database/schema.ts';
 import { isAnonymous } from '../anonymous-review/anonymous-review.ts';
+import { isInPool } from '../confidential/confidential.ts';
 
 /** The resume that a candidate is shown by; the facts go by the same one. */
 const newestResume = sql`
@@ -13,7 +14,8 @@ const newestResume = sql`
     order by is_confirmed desc, uploaded_at desc, candidate_resumes.id desc limit 1) as resume on true`;
 
 const theirs = (workspace_id: string, candidate_ids: string[]) => sql`
-  candidates.workspace_id = ${workspace_id} and candidates.id = any(${candidate_ids}::uuid[]) and merged_into is null`;
+  candidates.workspace_id = ${workspace_id} and candidates.id = any(${candidate_ids}::uuid[]) and merged_into is null
+  and ${isInPool(workspace_id, 'candidates.id')}`;
 
 const isHidden = isAnonymous(sql.ref('candidates.workspace_id'), sql.ref('candidates.id'));
 
@@ -88,11 +90,12 @@ export async function upsertEntries(tx: Db, entries: Insertable<SearchEntries>[]
     .execute();
 }
 
-/** Of those among them who are gone, or were taken into another. */
+/** Of those among them who are gone, were taken into another or are not in the pool. */
 export async function deleteGone(tx: Db, workspace_id: string, candidate_ids: string[]): Promise<void> {
   await sql`
     delete from search_entries
     where workspace_id = ${workspace_id} and candidate_id = any(${candidate_ids}::uuid[]) and not exists (
       select from candidates where candidates.workspace_id = search_entries.workspace_id
-      and candidates.id = search_entries.candidate_id and merged_into is null)`.execute(tx);
+      and candidates.id = search_entries.candidate_id and merged_into is null
+      and ${isInPool(workspace_id, 'candidates.id')})`.execute(tx);
 }

@@ -1,7 +1,9 @@
 // SQL on what was done with tags.
+
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import { memberName } from '../accounts/accounts.ts';
+import { isPersonSeenBy, type Viewer } from '../confidential/confidential.ts';
 
 type Of = { tag_id?: string | undefined; candidate_id?: string | undefined };
 
@@ -20,7 +22,11 @@ const candidate_name = sql<string | null>`case when candidates = 1 then (
   where links.workspace_id = tag_operations.workspace_id and links.operation_id = tag_operations.id limit 1) end`;
 
 /** Who changed something, newest first. Of a candidate: also what was done with those who were taken into it. */
-export function selectHistory(db: Db, workspace_id: string, { tag_id, candidate_id }: Of) {
+export function selectHistory(db: Db, viewer: Viewer, { tag_id, candidate_id }: Of) {
+  const { workspace_id } = viewer;
+  const isHidden = sql<boolean>`exists(
+    select from tag_operation_links links where links.workspace_id = ${workspace_id}
+    and links.operation_id = tag_operations.id and not ${isPersonSeenBy(viewer, 'links.candidate_id')})`;
   return db
     .selectFrom('tag_operations')
     .select(['id', 'operation', 'candidates', 'notes', 'is_undone', 'created_at'])
@@ -31,6 +37,7 @@ export function selectHistory(db: Db, workspace_id: string, { tag_id, candidate_
     ])
     .where('workspace_id', '=', workspace_id)
     .where('candidates', '>', 0)
+    .where((eb) => eb.not(isHidden))
     .where((eb) =>
       eb.and([
         ...(tag_id

@@ -1,20 +1,23 @@
 // SQL on tags and their categories.
+
 import type { listTags, NewTag, tagOrderings } from '@hireframe/contract/tags.ts';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { z } from 'zod';
 import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB, Tags } from '../../infra/database/schema.ts';
+import { isInPool } from '../confidential/confidential.ts';
 
 type Query = z.output<typeof listTags.query>;
 
-/** Links of candidates that were taken into others do not count. */
+/** Links of candidates that were taken into others, or are not in the pool, do not count. */
 const usage = sql<number>`(
   select count(*) from candidate_tags used
   where used.workspace_id = tags.workspace_id and used.tag_id = tags.id and not exists (
     select from candidates
     where candidates.workspace_id = used.workspace_id and candidates.id = used.candidate_id
-    and candidates.merged_into is not null))`;
+    and candidates.merged_into is not null)
+  and ${isInPool(sql.ref('used.workspace_id'), 'used.candidate_id')})`;
 
 const shown = [
   'tags.id',

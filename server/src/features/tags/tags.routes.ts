@@ -24,6 +24,6 @@ export const tagRoutes = [
   route(contract.runTagOperation, ({ db, actor, body }) => tagMany(db, actor, body)),
   route(contract.undoTagOperation, ({ db, actor, params }) => undo(db, actor, params.id)),
   route(contract.listTagHistory, ({ db, actor, query }) =>
-    listing(selectHistory(db, actor.workspace_id, query), (row) => row as TagEvent),
+    listing(selectHistory(db, actor, query), (row) => row as TagEvent),
   ),
 ];

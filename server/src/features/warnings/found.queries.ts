@@ -1,4 +1,5 @@
 // SQL on what was found.
+
 import type { Warning } from '@hireframe/contract/warnings.ts';
 import type { Warning as Found } from '@hireframe/engines/warnings/warning.ts';
 import { sql } from 'kysely';
@@ -6,6 +7,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { memberName } from '../accounts/accounts.ts';
+import { isInPool, isOfSeenPosting, type Viewer } from '../confidential/confidential.ts';
 
 export type NewWarning = {
   kind: Found['kind'];
@@ -69,8 +71,9 @@ export async function selectUnaware(db: Db, { workspace_id, candidate_id }: Owne
   return rows.map(({ id }) => id);
 }
 
-/** Somebody who was taken into another is that one; nobody is their own other. */
-const isOther = sql<boolean>`coalesce(candidates.merged_into, candidates.id) <> warnings.candidate_id`;
+/** Somebody who was taken into another is that one; nobody is their own other. Who is not in the pool is named to nobody. */
+const isOther = sql<boolean>`(coalesce(candidates.merged_into, candidates.id) <> warnings.candidate_id
+  and ${isInPool(sql.ref('candidates.workspace_id'), 'candidates.id')})`;
 
 const found = (db: Db, workspace_id: string) =>
   db
@@ -124,11 +127,13 @@ const concerns = (application_id: string) => sql<boolean>`exists (
     or warnings.application_id is null and warnings.resume_id = applications.resume_id
     or warnings.kind = 'disposable_address' and evidence ->> 'address' = applications.email))`;
 
-type Asked = Owner & { application_id?: string | undefined };
+type Asked = Owner & { application_id?: string | undefined; viewer?: Viewer };
 
-/** Those that nobody has looked at first, then the newest. */
-export function selectWarnings(db: Db, { workspace_id, candidate_id, application_id }: Asked) {
-  let those = found(db, workspace_id).where('warnings.candidate_id', '=', candidate_id);
+/** Those that nobody has looked at first, then the newest. @param asked.viewer left out for the person themselves */
+export function selectWarnings(db: Db, { workspace_id, candidate_id, application_id, viewer }: Asked) {
+  let those = found(db, workspace_id)
+    .where('warnings.candidate_id', '=', candidate_id)
+    .where(isOfSeenPosting(viewer ?? { workspace_id, user_id: null }, 'warnings.application_id'));
   if (application_id) those = those.where(concerns(application_id));
   return those.orderBy(sql`fine_at is not null`).orderBy('found_at', 'desc').orderBy('warnings.id', 'desc');
 }

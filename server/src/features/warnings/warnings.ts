@@ -27,7 +27,7 @@ export async function listWarnings(
 ): Promise<Listing<Warning>> {
   const { workspace_id } = actor;
   await requireCandidate(db, actor, candidate_id);
-  return listing(queries.selectWarnings(db, { workspace_id, candidate_id, application_id }), shown);
+  return listing(queries.selectWarnings(db, { workspace_id, candidate_id, application_id, viewer: actor }), shown);
 }
 
 /** A member has looked at it and found nothing wrong, or takes that back. @throws Problem 404 */

@@ -25,15 +25,15 @@ export async function getWorkQueue(
   { whose }: z.output<typeof contract.query>,
 ): Promise<{ groups: WorkGroup[]; interviews: TodayInterview[] }> {
   const { workspace_id, user_id } = actor;
-  const asked = { workspace_id, user_id: whose === 'team' ? null : user_id };
+  const asked = { workspace_id, actor, user_id: whose === 'team' ? null : user_id };
   // Mailed resumes are seen by whose mailbox it is, and by admins.
-  const seen = { workspace_id, user_id: whose === 'team' && isManager(actor) ? null : user_id };
+  const seen = { workspace_id, actor, user_id: whose === 'team' && isManager(actor) ? null : user_id };
   const [reviews, replies, applicants, scorecards, untold, resumes, expiring, failed, interviews] = await Promise.all([
     selectWaitingReviews(db, actor, asked.user_id, queries.maxLines),
     selectWaitingReplies(db, actor, whose, queries.maxLines),
     queries.selectApplicants(db, asked),
     queries.selectScorecards(db, asked),
-    queries.selectUntold(db, actor, asked, replyDays - untoldNoticeDays),
+    queries.selectUntold(db, asked, replyDays - untoldNoticeDays),
     queries.selectResumes(db, seen),
     queries.selectExpiring(db, asked, expiringDays),
     failures(db, asked),

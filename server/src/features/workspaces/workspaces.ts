@@ -144,6 +144,7 @@ export async function changeMember(
   return db.transaction().execute(async (tx) => {
     const found = await lockMember(tx, actor, id);
     requireGiving(actor, role);
+    requireChanging(actor, found.role);
     if (found.role === 'owner' && role !== 'owner') await endOwner(tx, actor, id);
     await changeUser(tx, id, { workspace_role: role });
     const details = { workspace_role: { from: found.role, to: role } };
@@ -156,6 +157,7 @@ export async function changeMember(
 export async function removeMember(db: Db, actor: Recruiter, id: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const found = await lockMember(tx, actor, id);
+    requireChanging(actor, found.role);
     if (found.role === 'owner') await endOwner(tx, actor, id);
     await dropRole(tx, id);
     await changeUser(tx, id, { removed_from: actor.workspace_id });
@@ -188,6 +190,12 @@ async function lockMember(tx: Db, { workspace_id }: Recruiter, id: string) {
 export function requireGiving(actor: Recruiter, role: WorkspaceRole): void {
   if (role === 'owner') requireOwner(actor);
   if (isProgram(actor) && mayRole(role, 'members:write')) throw forbidden("API keys can't make admins.");
+}
+
+/** A key that somebody else got hold of shall not shut out those who could end it. @throws Problem 403 */
+function requireChanging(actor: Recruiter, role: WorkspaceRole): void {
+  if (isProgram(actor) && mayRole(role, 'members:write'))
+    throw forbidden("API keys can't change or remove owners and admins.");
 }
 
 function requireOwner(actor: Recruiter): void {

@@ -265,6 +265,7 @@ export interface CandidateActivity {
   id: Generated<string>;
   kind: string;
   line: string;
+  posting_id: string | null;
   user_id: string | null;
   workspace_id: string;
 }
@@ -438,6 +439,7 @@ export interface Candidates {
   longitude: number | null;
   merged_into: string | null;
   mobile_number: Generated<string>;
+  pooled_at: string | null;
   shared_at: string | null;
   skills: Generated<string[]>;
   source: string;
@@ -514,6 +516,19 @@ export interface CareersSlugs {
   created_at: Generated<string>;
   slug: string;
   workspace_id: string | null;
+}
+
+export interface ConfidentialCandidates {
+  candidate_id: string | null;
+  person_id: string | null;
+  workspace_id: string | null;
+}
+
+export interface ConfidentialViews {
+  candidate_id: string;
+  hour: string;
+  user_id: string;
+  workspace_id: string;
 }
 
 export interface Corrections {
@@ -916,6 +931,7 @@ export interface Postings {
   expires_at: string | null;
   expiry_noted_at: string | null;
   id: Generated<string>;
+  is_confidential: Generated<boolean>;
   job_id: string;
   job_type: string | null;
   latitude: number | null;
@@ -1462,6 +1478,8 @@ export interface DB {
   candidates: Candidates;
   careers_pages: CareersPages;
   careers_slugs: CareersSlugs;
+  confidential_candidates: ConfidentialCandidates;
+  confidential_views: ConfidentialViews;
   corrections: Corrections;
   credentials: Credentials;
   dashboard_mailings: DashboardMailings;

@@ -32,6 +32,7 @@ import { type Client, readClientAddress, toNetwork } from './client-address.ts';
 import type { SetCookie } from './cookies.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
 import { countCall } from './limits.ts';
+import type { Guard } from './narrow.ts';
 import { isRefusedInClear } from './only-https.ts';
 import { malformed, notFound, outOfRoom, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
 import { secureHeaders } from './security-headers.ts';
@@ -102,8 +103,9 @@ export function createHttp(
   whoAsks: WhoAsks,
   onExport: OnExport = async () => {},
   maskAnswer: MaskAnswer = async (_db, _actor, _params, answer) => answer,
+  guard: Guard = { narrow: async (_db, _actor, asked) => asked, onShown: async () => {} },
 ): FastifyInstance {
-  const asked = { context, whoAsks, onExport, maskAnswer };
+  const asked = { context, whoAsks, onExport, maskAnswer, guard };
   const http = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }), // Ours, below, leaves out addresses with tokens.
@@ -146,12 +148,18 @@ export function createHttp(
   return http;
 }
 
-type Serving = { context: AppContext; whoAsks: WhoAsks; onExport: OnExport; maskAnswer: MaskAnswer };
+type Serving = {
+  context: AppContext;
+  whoAsks: WhoAsks;
+  onExport: OnExport;
+  maskAnswer: MaskAnswer;
+  guard: Guard;
+};
 
 function serve(
   http: FastifyInstance,
   { endpoint, handle }: Route,
-  { context, whoAsks, onExport, maskAnswer }: Serving,
+  { context, whoAsks, onExport, maskAnswer, guard }: Serving,
 ) {
   const { path, outside, method, limit } = endpoint;
   const names = [...path.matchAll(/{(\w+)\*}/g)].map(([, name = '']) => name);
@@ -176,12 +184,15 @@ function serve(
           limit.by === 'actor' && actor ? idOfCaller(actor) : toNetwork(readClientAddress(request).ip_address),
         );
       const { '*': rest, ...named } = request.params as Record<string, string>;
-      const given = { ...named, ...(names[0] && { [names[0]]: rest }) };
-      const params = read(endpoint.params, given, () => notFound('address'));
-      const query = read(endpoint.query, withoutEmpty(request.query), malformed);
+      const inPath = { ...named, ...(names[0] && { [names[0]]: rest }) };
+      const givenParams = read(endpoint.params, inPath, () => notFound('address'));
+      const givenQuery = read(endpoint.query, withoutEmpty(request.query), malformed);
       const form = endpoint.files && (await readForm(request, endpoint.files));
       try {
-        const body = read(endpoint.body, form ? form.fields : jsonOf(endpoint, request), ruleBroken);
+        const givenBody = read(endpoint.body, form ? form.fields : jsonOf(endpoint, request), ruleBroken);
+        const given = { params: givenParams, query: givenQuery, body: givenBody };
+        const isNarrowed = endpoint.audience !== 'anyone'; // What anybody may see a member may.
+        const { params, query, body } = isNarrowed ? await guard.narrow(context.db, actor, given) : given;
         const raw = endpoint.raw && rawBody(request, endpoint.raw);
         const setCookie = (cookie: string) => void reply.header('set-cookie', cookie);
         const caller = {
@@ -214,7 +225,9 @@ function serve(
         });
         const list = { path, filters: filtersIn(query as object | undefined) };
         const record = () => onExport(context.db, actor, list);
-        return await send({ endpoint, request, reply, actor, record, mask }, query as never, answer);
+        const show = (shown: unknown) => guard.onShown(context.db, actor, shown);
+        if (isNarrowed && method === 'GET' && params) await show(params);
+        return await send({ endpoint, request, reply, actor, record, mask, show }, query as never, answer);
       } finally {
         await form?.forget();
       }
@@ -258,13 +271,14 @@ type Answering = {
   actor: Actor | undefined;
   record: () => Promise<void>; // That a list leaves as a file.
   mask: (answer: unknown) => Promise<unknown>;
+  show: (rows: unknown) => Promise<void>; // That rows of a file name somebody.
 };
 
-async function send({ endpoint, request, reply, actor, record, mask }: Answering, query: never, answer: unknown) {
+async function send({ endpoint, request, reply, actor, record, mask, show }: Answering, query: never, answer: unknown) {
   reply.code(getStatus(endpoint));
   if (endpoint.list) {
     const found = answer as Listing<object>;
-    if (wantsCsv(request)) return sendCsv(reply, endpoint.list, masked(found, mask), actor, record);
+    if (wantsCsv(request)) return sendCsv(reply, endpoint.list, masked(found, mask, show), actor, record);
     const page = pageOf(endpoint.list).parse(envelope(request.url, query, await found.page(query)));
     return endpoint.audience === 'anyone' ? page : mask(page);
   }
@@ -283,16 +297,20 @@ async function send({ endpoint, request, reply, actor, record, mask }: Answering
 /** Rows of a file are many: a query each would take minutes. */
 const rowsAtOnce = 200;
 
-function masked(found: Listing<object>, mask: Answering['mask']): Listing<object> {
+function masked(found: Listing<object>, mask: Answering['mask'], show: Answering['show']): Listing<object> {
+  const shown = async (rows: object[]) => {
+    await show(rows);
+    return (await mask(rows)) as object[];
+  };
   async function* all() {
     let rows: object[] = [];
     for await (const row of found.all()) {
       rows.push(row);
       if (rows.length < rowsAtOnce) continue;
-      yield* (await mask(rows)) as object[];
+      yield* await shown(rows);
       rows = [];
     }
-    yield* (await mask(rows)) as object[];
+    yield* await shown(rows);
   }
   return { ...found, all };
 }

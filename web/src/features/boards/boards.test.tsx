@@ -21,6 +21,7 @@ const posting: PostingDetail = {
   status: 'posted_external',
   status_display: 'Posted externally',
   is_expired: false,
+  is_confidential: false,
   is_public: true,
   public_url: 'http://any/jobs/1',
   auto_post_enabled: false,

@@ -35,7 +35,8 @@ export function HiringTeamCard({ posting }: { posting: { id: string } }) {
     <Card component="section" aria-label="Hiring team">
       <Title order={2}>Hiring team</Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Hiring managers and interviewers see only jobs whose team they're on. Everyone else sees all jobs.
+        Hiring managers and interviewers see only jobs whose team they're on. Everyone else sees all jobs that aren't
+        confidential.
       </Text>
       {error && <LoadFailure title="Couldn't load the hiring team" error={error} onRetry={() => void team.refetch()} />}
       {!error && !(chosen && members.data) && <Skeleton height={36} aria-label="Loading the hiring team" />}

@@ -10,7 +10,7 @@ import { JobCode } from './JobCode.tsx';
 import { PostingMoves } from './PostingMoves.tsx';
 import type { AskingMove } from './posting-moves.ts';
 import styles from './postings.module.css';
-import { StatusBadge } from './StatusBadge.tsx';
+import { ConfidentialBadge, StatusBadge } from './StatusBadge.tsx';
 import { formatPay, getPostingTitle } from './shown-posting.ts';
 
 /** How many applied, looked and boards there are. Applications lead to their list. */
@@ -51,6 +51,7 @@ export function PostingCard({ posting, onAsk }: { posting: Posting; onAsk: (move
               </LinkTo>
             </Title>
             <StatusBadge posting={posting} />
+            <ConfidentialBadge posting={posting} />
           </Group>
           <Text size="sm" c="dimmed" className={styles.line}>
             {[company_name, location].filter(Boolean).join(' · ') || 'No company or location'}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './postings.module.css';
 import { type ChosenPostings, type PostingsSearch, sorts, statusChoices } from './postings-search.ts';
@@ -6,7 +6,7 @@ import { type ChosenPostings, type PostingsSearch, sorts, statusChoices } from '
 type Props = { chosen: ChosenPostings; onChange: (next: Partial<PostingsSearch>, how?: { replace: boolean }) => void };
 const dataOf = (choices: Record<string, string>) => Object.entries(choices).map(([value, label]) => ({ value, label }));
 
-export const PostingFilters = ({ chosen: { search, status, sort_by }, onChange }: Props) => (
+export const PostingFilters = ({ chosen: { search, status, is_confidential, sort_by }, onChange }: Props) => (
   <search aria-label="Which job postings" className={styles.filters}>
     <SearchField
       label="Search by title, company, location, job ID or skill"
@@ -29,6 +29,11 @@ export const PostingFilters = ({ chosen: { search, status, sort_by }, onChange }
       allowDeselect={false}
       value={sort_by}
       onChange={(next) => onChange({ sort_by: next === '-created_at' ? undefined : (next ?? undefined) })}
+    />
+    <Checkbox
+      label="Confidential only"
+      checked={is_confidential ?? false}
+      onChange={(event) => onChange({ confidential: event.currentTarget.checked || undefined })}
     />
   </search>
 );

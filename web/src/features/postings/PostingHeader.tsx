@@ -7,7 +7,7 @@ import { NewTabLink } from '../../ui/NewTabLink.tsx';
 import { useMay } from '../accounts/use-may.ts';
 import styles from './detail.module.css';
 import { JobCode } from './JobCode.tsx';
-import { StatusBadge } from './StatusBadge.tsx';
+import { ConfidentialBadge, StatusBadge } from './StatusBadge.tsx';
 import { getPostingTitle } from './shown-posting.ts';
 
 type Props = {
@@ -28,6 +28,7 @@ export function PostingHeader({ posting, onEdit, onFind, onShare }: Props) {
         <div className={styles.titleLine}>
           <Title order={1}>{getPostingTitle(posting)}</Title>
           <StatusBadge posting={posting} />
+          <ConfidentialBadge posting={posting} />
         </div>
         <div className={styles.subline}>
           {where && (

@@ -12,6 +12,7 @@ export const postingsSearch = z.object({
   search: words,
   status: words,
   sort_by: words,
+  confidential: orNothing(z.literal(true)),
   dialog: words, // dialog: 'new', 'pause.ID', 'close.ID'.
   page: orNothing(z.int().min(1)),
   page_size: orNothing(z.int().min(1).max(100)),
@@ -45,9 +46,17 @@ const among = <Key extends string>(choices: Record<Key, string>, word: string | 
   word !== undefined && Object.hasOwn(choices, word) ? (word as Key) : usual;
 
 /** What is chosen; a word that is no choice is none. */
-export const resolvePostingsSearch = ({ search, status, sort_by, page = 1, page_size }: PostingsSearch) => ({
+export const resolvePostingsSearch = ({
+  search,
+  status,
+  sort_by,
+  confidential,
+  page = 1,
+  page_size,
+}: PostingsSearch) => ({
   search: search?.trim() ?? '',
   page,
+  is_confidential: confidential,
   status: among(statusChoices, status, 'all'),
   sort_by: among(sorts, sort_by, '-created_at'),
   page_size: pageSizes.find((size) => size === page_size) ?? usualPageSize,
@@ -55,4 +64,5 @@ export const resolvePostingsSearch = ({ search, status, sort_by, page = 1, page_
 export type ChosenPostings = ReturnType<typeof resolvePostingsSearch>;
 
 /** Whether the person asked for less than all postings. */
-export const isNarrowed = ({ search, status }: ChosenPostings) => search !== '' || status !== 'all';
+export const isNarrowed = ({ search, status, is_confidential }: ChosenPostings) =>
+  search !== '' || status !== 'all' || is_confidential === true;

@@ -23,7 +23,11 @@ export const postingKey = (id: string) => [...postingsKey, 'one', id] as const;
 /** What shows postings too: its keys begin so, and it stands above this feature. */
 const above = [['overview'], ['boards']];
 
-const queryOf = ({ search, ...rest }: ChosenPostings) => ({ ...rest, ...(search && { search }) });
+const queryOf = ({ search, is_confidential, ...rest }: ChosenPostings) => ({
+  ...rest,
+  ...(search && { search }),
+  ...(is_confidential && { is_confidential }),
+});
 
 /** A page of postings; the old one stays while the next is on its way. */
 export const usePostings = (chosen: ChosenPostings) =>

@@ -30,6 +30,11 @@ export function CareersPanel({ posting }: { posting: PostingDetail }) {
         ) : (
           <Text size="sm">{whyHidden(posting)}</Text>
         )}
+        {posting.is_confidential && (
+          <Text size="sm" c="dimmed" mt="xs">
+            Unlisted, because the job is confidential: only people with this link find the page.
+          </Text>
+        )}
       </Card>
       <section aria-label={public_url ? 'The public page' : 'Public page preview'}>
         <Title order={2}>{getPostingTitle(posting)}</Title>

@@ -1,9 +1,11 @@
 // SQL on what belongs to one candidate.
+
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Db } from '../../../infra/database/postgres.ts';
 import type { DB } from '../../../infra/database/schema.ts';
 import { isAnonymous } from '../../anonymous-review/anonymous-review.ts';
+import { isPersonSeenBy, isSeenBy, type Viewer } from '../../confidential/confidential.ts';
 import { formatName, listedColumns } from '../list/shown-candidates.ts';
 
 /** What jsonb columns hold; written from a reading alone. */
@@ -48,7 +50,7 @@ export const findListedResume = (db: Db, workspace_id: string, id: string) =>
     .executeTakeFirst();
 
 /** Newest first. Whoever has left the workspace is a former member; the candidate may have acted as well. */
-export const selectEvents = (db: Db, workspace_id: string, candidate_id: string) =>
+export const selectEvents = (db: Db, viewer: Viewer, candidate_id: string) =>
   db
     .selectFrom('candidate_activity')
     .innerJoin('candidates', (join) =>
@@ -65,13 +67,15 @@ export const selectEvents = (db: Db, workspace_id: string, candidate_id: string)
         when users.workspace_id = candidates.workspace_id then users.first_name || ' ' || users.last_name
         else 'A former member' end`.as('actor_name'),
     )
-    .where('candidate_activity.workspace_id', '=', workspace_id)
+    .where('candidate_activity.workspace_id', '=', viewer.workspace_id)
+    .where(isSeenBy(viewer, 'candidate_activity.posting_id'))
     .where('candidate_activity.candidate_id', '=', candidate_id)
     .orderBy('candidate_activity.created_at', 'desc')
     .orderBy('candidate_activity.id', 'desc');
 
 /** Whoever has an address in a workspace, as screens call them; one who was taken into another is that one. */
-export async function findNameByAddress(db: Db, workspace_id: string, email: string): Promise<string | undefined> {
+export async function findNameByAddress(db: Db, viewer: Viewer, email: string): Promise<string | undefined> {
+  const { workspace_id } = viewer;
   const found = await db
     .selectFrom('candidates as known')
     .innerJoin('candidates', (join) =>
@@ -84,9 +88,11 @@ export async function findNameByAddress(db: Db, workspace_id: string, email: str
       sql<string | null>`case when ${isAnonymous(workspace_id, sql.ref('candidates.id'))}
         then anonymous_label(candidates.id) end`.as('label'),
     )
+    .select(isPersonSeenBy(viewer, 'candidates.id').as('is_seen'))
     .where('known.workspace_id', '=', workspace_id)
     .where('known.email', '=', email)
     .executeTakeFirst();
+  if (found && !found.is_seen) return 'another candidate';
   return found && (found.label ?? formatName(found));
 }
 

@@ -64,5 +64,5 @@ function readingOf({ extracted_data, score }: Partial<queries.StoredReading> = {
 /** @throws Problem 404 */
 export async function listActivity(db: Db, actor: Recruiter, id: string): Promise<Listing<CandidateEvent>> {
   await requireCandidate(db, actor, id);
-  return listing(queries.selectEvents(db, actor.workspace_id, id));
+  return listing(queries.selectEvents(db, actor, id));
 }

@@ -28,7 +28,8 @@ export async function addByHand(context: Context, actor: Recruiter, given: NewCa
     const typed = typedBy(actor, factsIn(given), context.now());
     const row = { ...facts, email, last_name, source: 'manual', typed: storedJson(typed) };
     const made = await addCandidate(tx, actor, row);
-    if (!made.is_new) throw await takenBy(tx, actor, email);
+    // Whom they could not know of is added to the pool as they are: it was somebody of ours already.
+    if (!made.is_new && !made.was_hidden) throw await takenBy(tx, actor, email);
     return made.id;
   });
   return getCandidate(context, actor, id);
@@ -101,9 +102,9 @@ async function placeOf(given: CandidateChange, known: typeof noPlace) {
 
 async function requireFree(tx: Db, actor: Recruiter, known: StoredCandidate, email: string): Promise<void> {
   if (known.shared_at) throw fieldRule('email', `${formatName(known)} signs in with this address and can change it`);
-  if (await queries.findNameByAddress(tx, actor.workspace_id, email)) throw await takenBy(tx, actor, email);
+  if (await queries.findNameByAddress(tx, actor, email)) throw await takenBy(tx, actor, email);
 }
 
 const taken = (name = 'another candidate') => fieldConflict('email', `This address belongs to ${name}`);
-const takenBy = async (tx: Db, { workspace_id }: Recruiter, email: string) =>
-  taken(await queries.findNameByAddress(tx, workspace_id, email));
+const takenBy = async (tx: Db, actor: Recruiter, email: string) =>
+  taken(await queries.findNameByAddress(tx, actor, email));

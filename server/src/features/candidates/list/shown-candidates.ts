@@ -26,7 +26,15 @@ const linkSeconds = 15 * 60;
 
 type ShownColumns = Omit<
   StoredCandidate,
-  'workspace_id' | 'user_id' | 'is_account_ours' | 'shared_at' | 'latitude' | 'longitude' | 'merged_into' | 'typed'
+  | 'workspace_id'
+  | 'user_id'
+  | 'is_account_ours'
+  | 'shared_at'
+  | 'latitude'
+  | 'longitude'
+  | 'merged_into'
+  | 'pooled_at'
+  | 'typed'
 > & { title: string; last_activity_at: string };
 type ShownResume = Pick<
   Selectable<CandidateResumes>,
