@@ -29,7 +29,7 @@ export async function getLatestReport(
     .limit(1)
     .executeTakeFirst();
   return found
-    ? toReport(context, queries.stored(found), { candidate_name: formatName(candidate), is_own: false })
+    ? toReport(context, queries.storedForMember(found), { candidate_name: formatName(candidate), is_own: false })
     : null;
 }
 
@@ -43,14 +43,14 @@ export async function readOfCandidate(
   const of = queries.selectOfCandidate(context.db, actor.workspace_id, id);
   const found = await of.where('assessment_reports.id', '=', report_id).executeTakeFirst();
   if (!found) throw notFound('report');
-  return toReport(context, queries.stored(found), { candidate_name: formatName(candidate), is_own: false });
+  return toReport(context, queries.storedForMember(found), { candidate_name: formatName(candidate), is_own: false });
 }
 
 /** @throws Problem 404 */
 export async function listOfCandidate(db: Db, actor: Recruiter, id: string): Promise<Listing<ReportSummary>> {
   await requireCandidate(db, actor, id);
   const rows = queries.selectOfCandidate(db, actor.workspace_id, id);
-  return listing(rows, (found) => toSummary(queries.stored(found), false));
+  return listing(rows, (found) => toSummary(queries.storedForMember(found), false));
 }
 
 /** Without an id: the newest, in the language that the person reads. @throws Problem 404 */

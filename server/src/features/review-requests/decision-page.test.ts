@@ -48,7 +48,7 @@ async function rejected({ language = 'en', sent = mail as typeof mail | null } =
   const { status } = await call(changeApplicationStatus, { params: { id: made.id }, body: body as never, as });
   expect(status).toBe(200);
   const text = (await readMails(db, email)).at(-1)?.text_body ?? '';
-  return { as, email, ...made, text, token: linkIn(text) };
+  return { ...made, as, email, text, token: linkIn(text) };
 }
 const page = (token: string) => call(getDecisionPage, { body: { token } });
 const ask = (token: string, body = 'I hold the licence since May.') =>
