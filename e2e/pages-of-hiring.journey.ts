@@ -21,6 +21,7 @@ const invited = [
   '/assessment/screening/none',
   '/public-application?token=none',
   '/keep-data?token=none',
+  '/decision?token=none',
 ];
 const settings = (...tabs: string[]) => tabs.map((tab) => `/settings?tab=${tab}`);
 const timeout_ms = 60_000;

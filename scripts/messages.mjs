@@ -45,6 +45,9 @@ for (const { language, sections } of files) {
   for (const [message, text] of Object.values(sections).flatMap(Object.entries)) {
     const where = `${language}, '${message}'`;
     if (!text.trim()) complaints.push(`${where} is empty`);
+    // One apostrophe a language: English is typed as on a keyboard, the others are set as printers do.
+    if (/\p{L}’/u.test(message)) complaints.push(`${where}: English has the apostrophe ', not ’`);
+    if (/\p{L}'\p{L}/u.test(text)) complaints.push(`${where}: the translation has the apostrophe ’, not '`);
     const [wanted, said] = [read(message, where), read(text, where)];
     for (const name of wanted.names.symmetricDifference(said.names))
       complaints.push(`${where}: {${name}} is in one alone`);

@@ -72,6 +72,7 @@ export const ApplicationDetail = Application.extend({
   cover_letter: z.string(),
   answers: z.array(ApplicationAnswer), // To the questions that the job asked then.
   match: Match.nullable(), // Null while the resume is read.
+  scores_withheld: z.string().nullable(), // Why a law lets nobody use what machines say of it now, in words; null: they may.
   resume: CandidateResume.nullable(), // What was sent with it; null where it was deleted.
 }).meta({ id: 'ApplicationDetail' });
 export type ApplicationDetail = z.infer<typeof ApplicationDetail>;

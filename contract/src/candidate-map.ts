@@ -113,7 +113,7 @@ export const getClusterDetails = endpoint({
   path: '/recruiter/map/cluster-details/{id}',
   permission: 'candidates:read',
   output: ClusterDetails,
-  summary: 'One cluster, with its candidates; with the same filters its count is the marker’s',
+  summary: "One cluster, with its candidates; with the same filters its count is the marker's",
 });
 export const listClusterCandidates = endpoint({
   ...recruiter,

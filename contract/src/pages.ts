@@ -24,6 +24,7 @@ export const pagePaths = [
   '/choose-role',
   '/confirm-email-change',
   '/dashboard',
+  '/decision',
   '/extracted-candidates',
   '/forgot-password',
   '/how-we-match',

@@ -106,10 +106,10 @@ export const roleNames: Record<WorkspaceRole, string> = {
 export const roleSentences: Record<WorkspaceRole, string> = {
   owner: 'Can do everything, and decides who else is an owner.',
   admin: 'Can do everything except add or remove owners.',
-  recruiter: 'Works with all candidates and jobs. Can’t change members, settings or API keys.',
-  hiring_manager: 'Reviews, interviews and moves candidates for jobs whose hiring team they’re on.',
-  interviewer: 'Sees candidates and interviews of jobs whose hiring team they’re on, and fills in scorecards.',
-  viewer: 'Sees candidates, jobs and analytics. Can’t change or export anything.',
+  recruiter: "Works with all candidates and jobs. Can't change members, settings or API keys.",
+  hiring_manager: "Reviews, interviews and moves candidates for jobs whose hiring team they're on.",
+  interviewer: "Sees candidates and interviews of jobs whose hiring team they're on, and fills in scorecards.",
+  viewer: "Sees candidates, jobs and analytics. Can't change or export anything.",
 };
 
 export const mayRole = (role: WorkspaceRole, permission: Permission): boolean =>

@@ -130,7 +130,7 @@ export const confirmPublicApplication = endpoint({
   body: token,
   limit,
   output: PublicApplicationPreview,
-  summary: 'Confirm the address; the application is the person’s own from now on',
+  summary: "Confirm the address; the application is the person's own from now on",
 });
 export const enterPublicApplication = endpoint({
   method: 'POST',

@@ -85,6 +85,53 @@ export const askForReview = endpoint({
   limit: { name: 'ask-for-review', max: 20, seconds: 3600, by: 'actor' },
 });
 
+/** What whoever applied without an account reads behind the link of the mail that rejected them. */
+export const DecisionPage = z
+  .object({
+    job_title: z.string(),
+    company_name: z.string(),
+    status: z.enum(applicationStatuses),
+    /** What the company has of them, to be corrected; '' where it has nothing. */
+    known: z.object({
+      first_name: z.string(),
+      last_name: z.string(),
+      email: z.string(),
+      mobile_number: z.string(),
+      location: z.string(),
+      resume_file_name: z.string().nullable(), // Null: deleted, or none was sent.
+    }),
+    review: MyReview,
+  })
+  .meta({ id: 'DecisionPage' });
+export type DecisionPage = z.infer<typeof DecisionPage>;
+
+const token = z.object({ token: z.string().min(1, 'This link is incomplete').max(400) });
+const byLink = { method: 'POST', audience: 'anyone', output: DecisionPage } as const;
+const linkLimit = { name: 'decision-link', max: 60, seconds: 600, by: 'address' } as const;
+
+export const getDecisionPage = endpoint({
+  ...byLink,
+  path: '/public/applications/decision',
+  body: token,
+  summary: 'Why an application was rejected, to whoever holds the link of its mail',
+  limit: linkLimit,
+  without_room: true,
+});
+export const askForReviewByLink = endpoint({
+  ...byLink,
+  path: '/public/applications/decision/review-requests',
+  body: token.extend({ body: words }),
+  summary: 'Ask a person to review a rejection of the last 30 days, without an account',
+  limit: { ...linkLimit, name: 'decision-review' },
+});
+export const correctByLink = endpoint({
+  ...byLink,
+  path: '/public/applications/decision/corrections',
+  body: token.extend({ body: words }),
+  summary: 'Tell the company what is wrong in what it knows, within 30 days of a rejection, without an account',
+  limit: { ...linkLimit, name: 'decision-correction' },
+});
+
 const recruiter = { audience: 'recruiter', shows_candidates: true, params } as const;
 
 export const listReviewRequests = endpoint({

@@ -61,8 +61,8 @@ const atTime = { now: 'works at', before: 'formerly at', ever: 'has worked at' }
 const degreeNames = {
   vocational: 'vocational training',
   associate: 'associate degree',
-  bachelor: 'bachelor’s degree',
-  master: 'master’s degree',
+  bachelor: "bachelor's degree",
+  master: "master's degree",
   phd: 'PhD',
 } as const;
 

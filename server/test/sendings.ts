@@ -15,6 +15,7 @@ import { answer, send, webm } from './assessments.ts';
 import { biasReportSendings } from './bias-report-sendings.ts';
 import { makeWebhook } from './boards.ts';
 import { careersPageSendings } from './careers-page-sendings.ts';
+import { decisionSendings } from './decision-sendings.ts';
 import { makeExtracted } from './extracted.ts';
 import { googleClient } from './google.ts';
 import { backFromGoogle } from './mailboxes.ts';
@@ -48,6 +49,7 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
   /** What to send where {} is not enough, and what must be so for it to work. */
   const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {
     ...accountSendings(app),
+    ...decisionSendings(app),
     ...retentionSendings(app),
     ...anonymousSendings(app),
     ...singleSignOnSendings(app),

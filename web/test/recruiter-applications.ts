@@ -80,6 +80,7 @@ export const makeDetail = (given: Partial<ApplicationDetail> = {}): ApplicationD
   answers: [],
   cover_letter: 'Dear all,\nI work at night.',
   resume: makeFile(),
+  scores_withheld: null,
   match: { match_score: 72.4, missing: null, reasons },
   ...given,
 });

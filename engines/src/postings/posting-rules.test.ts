@@ -87,5 +87,5 @@ test('every rule says its law, where it stands and since when', () => {
     expect(since).toMatch(/^20\d\d-\d\d-\d\d$/);
   }
   for (const rule of checkPostingRules(toronto, today))
-    expect(rule.message).toContain('Ontario’s Employment Standards Act');
+    expect(rule.message).toContain("Ontario's Employment Standards Act");
 });

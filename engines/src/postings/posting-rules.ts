@@ -61,7 +61,7 @@ const duties: Duty[] = [
     ...ontario,
     rule: 'machine_analysis',
     message:
-      'Ontario’s Employment Standards Act, 2000 requires a public advert to say that artificial intelligence is used to screen or assess applicants (applies to employers with 25 people or more).',
+      "Ontario's Employment Standards Act, 2000 requires a public advert to say that artificial intelligence is used to screen or assess applicants (applies to employers with 25 people or more).",
   },
   {
     rule: 'machine_analysis',
@@ -79,18 +79,18 @@ const duties: Duty[] = [
     since: '2023-07-05',
     isAt: isInNewYorkCity,
     message:
-      'New York City’s Local Law 144 requires a notice at least 10 business days before scores are used. The advert may give it.',
+      "New York City's Local Law 144 requires a notice at least 10 business days before scores are used. The advert may give it.",
   },
   {
     ...ontario,
     rule: 'vacancy_kind',
     message:
-      'Ontario’s Employment Standards Act, 2000 requires the advert to say whether the vacancy exists or people are sought for later (applies to employers with 25 people or more).',
+      "Ontario's Employment Standards Act, 2000 requires the advert to say whether the vacancy exists or people are sought for later (applies to employers with 25 people or more).",
   },
   {
     ...ontario,
     rule: 'reply',
-    message: `Ontario’s Employment Standards Act, 2000 requires you to tell everyone you interviewed whether a decision was made, within ${replyDays} days of their last interview. Home lists who waits.`,
+    message: `Ontario's Employment Standards Act, 2000 requires you to tell everyone you interviewed whether a decision was made, within ${replyDays} days of their last interview. Home lists who waits.`,
   },
 ];
 

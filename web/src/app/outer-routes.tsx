@@ -229,6 +229,13 @@ const keepData = createRoute({
   staticData: { title: 'Keep my data' },
   component: lazyPage(() => import('../pages/KeepDataPage.tsx'), 'KeepDataPage', 'public'),
 });
+const decision = createRoute({
+  getParentRoute: top,
+  path: '/decision',
+  validateSearch: token,
+  staticData: { title: 'Your application' },
+  component: lazyPage(() => import('../pages/DecisionPage.tsx'), 'DecisionPage', 'public', 'candidate'),
+});
 const chooseRole = createRoute({
   getParentRoute: top,
   path: '/choose-role',
@@ -272,4 +279,5 @@ export const outerRoutes = [
   confirmJobAlert,
   stopJobAlert,
   keepData,
+  decision,
 ] as const;

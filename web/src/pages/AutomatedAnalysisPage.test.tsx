@@ -52,7 +52,7 @@ test('the page says what exists, how it is made, who decides, how long, how to o
     '/how-we-measure',
   ]);
   region('Who decides').getByText(/Nobody is rejected or moved on by software/);
-  region('How long data is kept').getByText('12 months after the last contact with you, then it’s deleted.');
+  region('How long data is kept').getByText("12 months after the last contact with you, then it's deleted.");
   region('How to opt out').getByText(/you get the same questions and people review your answers/);
   region('How to ask for a review').getByText(/choose Ask for a review: .* A person at Holm answers/);
   const report = region('Bias report').getByRole('link', { name: 'Read the bias report published on 2 Aug 2026' });

@@ -46,7 +46,7 @@ function ForAdmin() {
       <SurveySwitch />
       <Card component="section" aria-label="Report">
         <ReportFilters asked={asked} span={report} onChange={change} />
-        {report && !error && (
+        {report && (
           <Text size="sm" c="dimmed" mt="sm" role="status">
             {report.applications.toLocaleString('en')} applications from {formatMonth(report.start_month)} to{' '}
             {formatMonth(report.end_month)}, {report.declared.toLocaleString('en')} with answers. Counted up to{' '}
@@ -56,17 +56,17 @@ function ForAdmin() {
       </Card>
       {error && <LoadFailure title="Couldn't load the bias report" error={error} onRetry={() => void refetch()} />}
       {!report && !error && <Skeleton height={320} radius="lg" role="status" aria-label="Loading the bias report" />}
-      {report && !error && report.declared === 0 && (
+      {report && report.declared === 0 && (
         <EmptyState
           icon={IconScale}
           title="No answers in these months"
           why="Figures appear the month after candidates answer the equal opportunity survey."
         />
       )}
-      {report && !error && report.declared > 0 && (
+      {report && report.declared > 0 && (
         <ReportFigures report={report} measure={measure} onMeasure={(next) => change({ measure: next })} />
       )}
-      {report && !error && <PublishedReports report={report} />}
+      {report && <PublishedReports report={report} />}
     </Stack>
   );
 }

@@ -97,6 +97,14 @@ test('what fails to load says so in its place, and the rest is shown', async () 
   expect(await retention.findAllByText('None')).toHaveLength(3);
 });
 
+test('no figure waits for ever: where one of a card could not be loaded, the card says so', async () => {
+  visitAs(recruiter(), '/trust', refuses(listAuditEntries, 403, { message: 'Not now' }), ...given());
+  const signIns = await card('Sign-ins');
+  expect(await signIns.findByText("Couldn't load sign-ins")).toBeTruthy();
+  expect(signIns.getByRole('button', { name: 'Retry' })).toBeTruthy();
+  expect(screen.queryByText('…')).toBeNull();
+});
+
 test('a member who is no admin is told whom to ask', async () => {
   visitAs(recruiter({ role: 'viewer' }), '/trust');
   expect(await screen.findByText('Only for admins')).toBeTruthy();

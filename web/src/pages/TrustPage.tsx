@@ -35,13 +35,13 @@ export function TrustPage() {
 function Summaries() {
   const refused_since = new Date(Date.now() - refusedDays * 24 * 3_600_000).toISOString().slice(0, 10);
   const refused = useAuditEntries({ action: 'sign-in.failed', date_from: refused_since });
-  const { data: workspace } = useWorkspace();
+  const workspace = useWorkspace();
   return (
     <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
       <Stack gap="md">
-        <SignInSummary refused={refused.data?.count} refused_since={refused_since} />
+        <SignInSummary refused={refused} refused_since={refused_since} />
         <ApiKeysSummary />
-        <RetentionSummary months={workspace?.settings.retention_months} />
+        <RetentionSummary workspace={workspace} />
       </Stack>
       <Stack gap="md">
         <AuditLogSummary />

@@ -3,10 +3,10 @@ import { Card, Group, Skeleton, Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { LoadFailure } from './LoadFailure.tsx';
 
-type Query = { isPending: boolean; error: Error | null; refetch: () => unknown };
+export type Query = { data: unknown; isPending: boolean; error: Error | null; refetch: () => unknown };
 type Props = { title: string; queries: Query[]; link: ReactNode; children: () => ReactNode };
 
-/** `children` is drawn once all `queries` have answered. `link` stands in the head, also before that and after a failure. */
+/** `children` is drawn once all `queries` have answered, and stays where asking again fails. `link` stands in the head, also before that and after a failure. */
 export function SummaryCard({ title, queries, link, children }: Props) {
   const failed = queries.find(({ error }) => error);
   const what = title.toLowerCase();
@@ -27,7 +27,7 @@ export function SummaryCard({ title, queries, link, children }: Props) {
             <Skeleton height={20} />
           </Stack>
         )}
-        {queries.every(({ isPending, error }) => !isPending && !error) && children()}
+        {queries.every(({ data }) => data !== undefined) && children()}
       </Stack>
     </Card>
   );

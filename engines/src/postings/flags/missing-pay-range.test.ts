@@ -10,13 +10,13 @@ const messages = (facts: Partial<PostingFacts>, words = text) =>
 
 describe('pay that the law of the place asks for', () => {
   test.each([
-    ['Denver, CO', 'Colorado’s Equal Pay for Equal Work Act', 'every employer with staff in Colorado'],
+    ['Denver, CO', "Colorado's Equal Pay for Equal Work Act", 'every employer with staff in Colorado'],
     ['San Francisco, California', 'California Labor Code § 432.3', 'employers with 15 people or more'],
     ['New York, NY', 'New York Labor Law § 194-b', 'employers with 4 people or more'],
-    ['Washington, DC', 'The District of Columbia’s Wage Transparency', 'every employer'],
-    ['Vancouver, BC', 'British Columbia’s Pay Transparency Act', 'every employer under provincial law'],
-    ['Toronto, ON', 'Ontario’s Employment Standards Act', 'employers with 25 people or more'],
-    ['Wien', 'Austria’s Gleichbehandlungsgesetz', 'at least the minimum pay'],
+    ['Washington, DC', "The District of Columbia's Wage Transparency", 'every employer'],
+    ['Vancouver, BC', "British Columbia's Pay Transparency Act", 'every employer under provincial law'],
+    ['Toronto, ON', "Ontario's Employment Standards Act", 'employers with 25 people or more'],
+    ['Wien', "Austria's Gleichbehandlungsgesetz", 'at least the minimum pay'],
     ['Lyon (69)', 'the EU Pay Transparency Directive (2023/970)', 'before the interview'],
   ])('%s', (location, law, rule) => {
     const [message] = messages({ location });

@@ -25,7 +25,7 @@ const written = [
   {
     hours: 30,
     text: 'We enjoyed reading your application and would like you to meet the team. Would Wednesday or Thursday afternoon suit you?',
-    reply: 'Thursday after 14:00 works for me, and I’d be happy to come in. Should I bring anything?',
+    reply: "Thursday after 14:00 works for me, and I'd be happy to come in. Should I bring anything?",
   },
   {
     hours: 52,

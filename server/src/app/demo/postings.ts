@@ -56,6 +56,8 @@ type Described = {
   is_confidential?: boolean;
   /** Left out: what the description says of the employer and of benefits. */
   about?: string;
+  /** What its law wants said is missing, for the page to point out. */
+  says_nothing_legal?: boolean;
   views: number;
   then: 'draft' | 'approve' | 'post' | 'pause' | 'close';
   questions?: Question[];
@@ -116,7 +118,7 @@ async function addPosting(
   await queries.setViews(db, { workspace_id, id }, views, one.days);
   const questions = await ask(context, recruiter, id, one.questions ?? []);
   if (one.then === 'draft') return;
-  if (one.then !== 'pause') await queries.setLegalLines(db, { workspace_id, id });
+  if (one.then !== 'pause' && !one.says_nothing_legal) await queries.setLegalLines(db, { workspace_id, id });
   if (status === 'draft' && one.anonymous_review)
     await setAnonymousReview(context, recruiter, id, one.anonymous_review); // Once, as the questions.
   if (status === 'draft' && one.is_confidential) await setConfidential(context, postingHooks, recruiter, id, true);

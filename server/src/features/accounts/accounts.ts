@@ -21,7 +21,12 @@ export { measureCompletion } from './profile-completion.ts';
 export { proveIdentity } from './prove-identity.ts';
 export { openTicket } from './second-step.ts';
 export { recordRefusedSignIn } from './sign-in-log.ts';
-export { deleteSingleSignOns as endSingleSignOns, isSignInAlive, selectSignInSecurity } from './sign-ins.queries.ts';
+export {
+  deleteSingleSignOns as endSingleSignOns,
+  hidesCandidates,
+  isSignInAlive,
+  selectSignInSecurity,
+} from './sign-ins.queries.ts';
 export { startSignIn } from './start-sign-in.ts';
 
 /** Resumes stand on a higher storey, so `app/` hands down how to ask them. */

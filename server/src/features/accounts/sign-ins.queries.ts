@@ -39,6 +39,13 @@ const isAlive = sql<boolean>`sign_ins.expires_at > now() and (
   or sign_ins.last_used_at > now() - make_interval(hours => ${idleHours})
   or not exists (select from users where users.id = sign_ins.user_id and users.role = 'recruiter'))`;
 
+/**
+ * Whether answers to this member hide anybody. Asked here, in the one query that each call needs anyway, and kept nowhere: what
+ * another process has just turned on holds for the next call.
+ */
+export const hidesCandidates = sql<boolean>`exists(
+  select from postings where postings.workspace_id = users.workspace_id and postings.anonymous_review <> 'off')`;
+
 export function findSignedIn(db: Db, token_hash: string) {
   return db
     .selectFrom('sign_ins')
@@ -56,6 +63,7 @@ export function findSignedIn(db: Db, token_hash: string) {
         'is_unconfirmed',
       ),
     )
+    .select(hidesCandidates.as('hides_candidates'))
     .select(sql<boolean>`${lacksOwnFactor} and not sign_ins.is_single_sign_on`.as('lacks_factor'))
     .select(sql<boolean>`sign_ins.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where('sign_ins.token_hash', '=', token_hash)

@@ -25,9 +25,9 @@ export const isAnonymous = (
 
 /** Everybody sees who it is by what a member is told; a task of ours and the person themselves see all. */
 export const maskAnswer: MaskAnswer = async (db, actor, params, answer) => {
-  if (actor?.role !== 'recruiter') return answer;
+  if (actor?.role !== 'recruiter' || actor.hides_candidates === false) return answer;
   const ids = collectIds(answer, collectIds(params));
-  if (ids.size === 0 || !(await queries.hidesAnybody(db, actor.workspace_id))) return answer;
+  if (ids.size === 0) return answer;
   const people = await findHidden(db, actor.workspace_id, [...ids]);
   if (people.size === 0) return answer;
   const of = [...collectIds(params)].flatMap((id) => people.get(id) ?? []);

@@ -4,7 +4,7 @@ import type { WorkspaceRole } from '@hireframe/contract/workspace-roles.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
-import { lacksSecondFactor, memberName } from '../accounts/accounts.ts';
+import { hidesCandidates, lacksSecondFactor, memberName } from '../accounts/accounts.ts';
 
 /** The owner is the member who made it, without having left in between. */
 const isOwned = sql<boolean>`exists(
@@ -59,7 +59,7 @@ export const findAlive = (db: Db, key_hash: string) =>
     .select((eb) => eb.ref('scopes').$castTo<KeyScope[]>().as('scopes'))
     .select((eb) => eb.ref('users.workspace_role').$castTo<WorkspaceRole>().as('workspace_role'))
     .select(sql<boolean>`workspaces.verified_addresses_required and not users.is_email_verified`.as('is_unconfirmed'))
-    .select(lacksSecondFactor.as('lacks_factor'))
+    .select([lacksSecondFactor.as('lacks_factor'), hidesCandidates.as('hides_candidates')])
     .select(sql<boolean>`coalesce(api_keys.last_used_at < now() - interval '1 minute', true)`.as('is_stale'))
     .where('api_keys.key_hash', '=', key_hash)
     .where(isOwned)

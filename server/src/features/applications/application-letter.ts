@@ -11,6 +11,7 @@ import { mailCandidate } from '../conversations/conversations.ts';
 import { findTemplate } from '../message-templates/message-templates.ts';
 import { deleteNotificationsOn, notify } from '../notifications/notifications.ts';
 import { namesOfPosting } from '../postings/postings.ts';
+import { buildDecisionUrl } from './decision-link.ts';
 import { selectAddressee } from './stored-application.queries.ts';
 import type { StoredApplication } from './stored-application.ts';
 
@@ -75,7 +76,8 @@ export async function mailOnOccasion(
   const isSent = mail === undefined ? letter.template.is_sent : mail?.send === true;
   if (!isSent) return undefined;
   const about = applicationPath(application.id);
-  const page = { label: messagesIn(letter.language).t('See your application'), path: about };
+  const { t } = messagesIn(letter.language);
+  const page = { label: t('See your application'), path: about };
   const { workspace_id, id: application_id } = application;
   const thread = { workspace_id, application_id, candidate_id: letter.candidate_id, user_id, kind: 'status' } as const;
   return mailCandidate(tx, context, thread, {
@@ -85,7 +87,12 @@ export async function mailOnOccasion(
     language: letter.language,
     delay_seconds,
     about,
-    ...(letter.user_id && { page }), // Without an account there is no page to see.
+    ...(letter.user_id && { page }),
+    // Without an account there is no page to see, but of a rejection: why, and what can be done about it.
+    ...(!letter.user_id &&
+      kind === 'rejected' && {
+        action: { label: t('About this decision'), url: buildDecisionUrl(context, application) },
+      }),
   });
 }
 

@@ -175,9 +175,12 @@ const nextInterview = sql<string | null>`(
   where interviews.workspace_id = applications.workspace_id and interviews.application_id = applications.id
     and interviews.cancelled_at is null and interviews.starts_at > now())`;
 
+/** What a law wants withheld is nobody's to decide by. */
+const mayBeUsed = sql`applications.scores_withheld is null`;
+
 export const resumeScore = sql<number | null>`(
   select total_score from candidate_resumes
-  where candidate_resumes.workspace_id = applications.workspace_id and candidate_resumes.id = applications.resume_id)`;
+  where ${mayBeUsed} and candidate_resumes.workspace_id = applications.workspace_id and candidate_resumes.id = applications.resume_id)`;
 
 const requests = sql`
   assessment_requests
@@ -196,7 +199,7 @@ export const newestReport = <Value>(column: RawBuilder<unknown>) => sql<Value>`(
   select ${column} from ${requests}
   join assessment_reports on assessment_reports.user_id = screenings.user_id
     and assessment_reports.session_id = screenings.session_id
-  where ${ofApplication} and ready_at is not null and screenings.withdrawn_at is null
+  where ${mayBeUsed} and ${ofApplication} and ready_at is not null and screenings.withdrawn_at is null
   order by assessment_requests.created_at desc, assessment_requests.id desc limit 1)`;
 
 const id = sql.ref<string>('applications.id');
@@ -236,7 +239,7 @@ const orders: Record<(typeof applicationSorts)[number], [ReturnType<typeof sql<u
 export const findListed = (db: Db, owner: Owner, application_id: string) =>
   shownApplications(db, owner)
     .select(listed)
-    .select(['applications.cover_letter', 'applications.match'])
+    .select(['applications.cover_letter', 'applications.match', 'applications.scores_withheld'])
     .select((eb) => eb.ref('applications.answers').$castTo<ApplicationAnswer[]>().as('answers'))
     .where('applications.id', '=', application_id)
     .executeTakeFirst();

@@ -10,6 +10,7 @@ export { hasReached, isHandedIn } from './application-filter.ts';
 export { applicationPath, getAddressee } from './application-letter.ts';
 export { rematchInNewYork } from './applications.tasks.ts';
 export { confirmApplication, confirmDays, renewLink, requireByToken } from './confirm-application.ts';
+export { buildDecisionUrl, requireByDecisionLink } from './decision-link.ts';
 export { type Filed, type Filing, fileApplication } from './file-application.ts';
 export { findOutputs, type Outputs } from './machine-outputs.queries.ts';
 export { attachResume, cannotMatch, matchNow, matchWith } from './match-application.ts';

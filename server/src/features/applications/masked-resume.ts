@@ -47,6 +47,36 @@ function maskPage(
     width,
     height,
     words: shown.map(({ start, end, box, is_bold }) => ({ ...box, text: text.slice(start, end), is_bold })),
-    boxes: words.filter(isHidden).map(({ box }) => box),
+    boxes: coverRuns(words, isHidden),
   };
+}
+
+type Box = PlacedWord['box'];
+const endOf = ({ x, width }: Box) => x + width;
+/** A letter's space between a box and the word beside it, by the height of the line. */
+const gap = 0.3;
+
+/**
+ * One box for each run of hidden words of a line, from the word before it to the word after it, or else from margin to
+ * margin: neither its width nor how many there are tells how long a name is.
+ */
+function coverRuns(words: PlacedWord[], isHidden: (word: PlacedWord) => boolean): Box[] {
+  const left = Math.min(...words.map(({ box }) => box.x));
+  const right = Math.max(...words.map(({ box }) => endOf(box)));
+  const shown = words.filter((word) => !isHidden(word));
+  const runs: Box[] = [];
+  for (const { box } of words.filter(isHidden)) {
+    const middle = box.y + box.height / 2;
+    const beside = shown.filter((word) => word.box.y < middle && middle < word.box.y + word.box.height);
+    const space = box.height * gap;
+    const before = beside.map((word) => endOf(word.box)).filter((end) => end <= box.x + space);
+    const after = beside.map((word) => word.box.x).filter((start) => start >= endOf(box) - space);
+    const x = before.length > 0 ? Math.max(...before) + space : left;
+    const end = after.length > 0 ? Math.min(...after) - space : right;
+    const run = { x, y: box.y, width: Math.max(end - x, space), height: box.height };
+    const known = runs.find((one) => Math.abs(one.x - x) < space && one.y < middle && middle < one.y + one.height);
+    if (known) known.width = Math.max(known.width, run.width);
+    else runs.push(run);
+  }
+  return runs;
 }

@@ -4,24 +4,31 @@ import { whyNoScoreInNewYork } from '@hireframe/engines/postings/new-york-rule.t
 import type { Db } from '../../infra/database/postgres.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import { hashJson, recordAudit } from '../audit-log/audit-log.ts';
+import { candidatesChanged } from '../read-model/read-model.ts';
 import * as queries from './match.queries.ts';
 import { updateApplication } from './stored-application.queries.ts';
 
 /**
- * Matches it by what the posting and the resume say now.
+ * Matches it by what the posting and the resume say now, and decides whether what machines say of it may be used at all: the
+ * one place that asks. `scores_withheld` keeps the answer, which every query that shows a score to members looks at.
  * @returns the score, 0 to 100; null where there is nothing to compare, and while the resume is read: then nothing is stored
  */
 export async function matchNow(db: Db, workspace_id: string, id: string): Promise<number | null> {
   const found = await queries.findFacts(db, workspace_id, id);
-  if (!found?.extracted_data) return null;
-  const { match: before, posting_id, resume_id, ...rest } = found;
+  if (!found) return null;
+  const { match: before, scores_withheld, candidate_id, posting_id, resume_id, ...rest } = found;
   const { report_published_at, noticed_at, country_code, region, city, ...input } = rest;
   const place = { country_code, region, city };
   const why = whyNoScoreInNewYork({ place, report_published_at, noticed_at }, new Date());
+  if (why !== scores_withheld) {
+    await queries.updateWithheld(db, { workspace_id, id }, why);
+    await candidatesChanged(db, workspace_id, [candidate_id]); // The score of an assessment is among what lists know.
+  }
   if (why) {
     await cannotMatch(db, { workspace_id, id }, why);
     return null;
   }
+  if (!found.extracted_data) return null;
   const { engine_version, ...match } = await matchOf(found, found.extracted_data);
   await keepMatch(db, { workspace_id, id }, { ...match, engine_version });
   // Matched again for nothing, such as after a posting's words were changed, it is the same output.

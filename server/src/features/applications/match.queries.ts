@@ -27,7 +27,8 @@ export const findFacts = (db: Db, workspace_id: string, id: string) =>
         .onRef('candidate_resumes.id', '=', 'applications.resume_id'),
     )
     .select(['required_skills', 'preferred_skills', 'min_experience_years', 'postings.location'])
-    .select(['applications.match', 'applications.posting_id', 'applications.resume_id'])
+    .select(['applications.match', 'applications.scores_withheld', 'applications.candidate_id'])
+    .select(['applications.posting_id', 'applications.resume_id'])
     .select([...ruled, reportPublishedAt.as('report_published_at')])
     // Whoever applied by themselves while the notice stood in the posting could read it.
     .select(
@@ -74,16 +75,21 @@ export async function updateMatch(
     .execute();
 }
 
+/** @param why null: what machines say of it may be used */
+export async function updateWithheld(db: Db, { workspace_id, id }: Which, why: string | null) {
+  const one = db.updateTable('applications').set({ scores_withheld: why });
+  await one.where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
+}
+
 type Some = { workspace_id: string; posting_id: string; after: string | null; limit: number };
 
-/** With a resume; those after an id. */
+/** Those after an id; without a resume too, since an assessment may have been asked for. */
 export async function selectToMatch(db: Db, { workspace_id, posting_id, after, limit }: Some): Promise<string[]> {
   let found = db
     .selectFrom('applications')
     .select('id')
     .where('workspace_id', '=', workspace_id)
-    .where('posting_id', '=', posting_id)
-    .where('resume_id', 'is not', null);
+    .where('posting_id', '=', posting_id);
   if (after) found = found.where('id', '>', after);
   return (await found.orderBy('id').limit(limit).execute()).map(({ id }) => id);
 }

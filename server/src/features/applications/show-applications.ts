@@ -16,6 +16,7 @@ import type {
   Match,
   MovePreview,
 } from '@hireframe/contract/applications.ts';
+import type { CandidateResume } from '@hireframe/contract/candidates.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
@@ -69,8 +70,20 @@ export async function getApplication(
   if (!found) throw notFound('application');
   const { avatar_key, resume_id, match, ...row } = found;
   const resume = resume_id ? await showResume({ db, storage }, actor.workspace_id, resume_id) : null;
-  return { ...(await shown(storage, row, avatar_key)), match: match as Match | null, resume: resume ?? null };
+  return {
+    ...(await shown(storage, row, avatar_key)),
+    match: match as Match | null,
+    resume: resume ? (row.scores_withheld ? withoutScore(resume) : resume) : null,
+  };
 }
+
+/** As a resume that nothing has scored. Its file, and what is odd about it, stay. */
+const withoutScore = (resume: CandidateResume): CandidateResume => ({
+  ...resume,
+  total_score: null,
+  top_strengths: [],
+  improvement_areas: [],
+});
 
 /** What a move to a state would mail. @throws Problem 404, 409 for a state that no mail tells of */
 export async function previewMove(

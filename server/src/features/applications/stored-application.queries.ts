@@ -50,6 +50,22 @@ export const findByToken = (db: Db, token_hash: string, days: number): Promise<S
     .where('applications.updated_at', '>', sql<string>`now() - make_interval(days => ${days})`)
     .executeTakeFirst();
 
+/** One that was rejected at some time. @param days how long after its newest move */
+export const findDecided = (
+  db: Db,
+  { workspace_id, id }: Which,
+  days: number,
+): Promise<StoredApplication | undefined> =>
+  found(db)
+    .where('applications.workspace_id', '=', workspace_id)
+    .where('applications.id', '=', id)
+    .where('applications.status_changed_at', '>', sql<string>`now() - make_interval(days => ${days})`)
+    .where(
+      sql<boolean>`exists(select from application_history where application_history.workspace_id = applications.workspace_id
+        and application_id = applications.id and to_status = 'rejected')`,
+    )
+    .executeTakeFirst();
+
 export const findOfCandidate = (db: Db, workspace_id: string, posting_id: string, candidate_id: string) =>
   found(db)
     .where('applications.workspace_id', '=', workspace_id)

@@ -80,6 +80,18 @@ export const selectAuthor = (db: Db, user_id: string) =>
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
 
+/** Of somebody without an account. */
+export const selectAuthorByLink = (
+  db: Db,
+  { workspace_id, candidate_id }: { workspace_id: string; candidate_id: string },
+) =>
+  db
+    .selectFrom('candidates')
+    .select(['email', 'first_name', 'last_name'])
+    .where('workspace_id', '=', workspace_id)
+    .where('id', '=', candidate_id)
+    .executeTakeFirstOrThrow();
+
 /** @returns how many were new */
 export async function markRead(db: Db, user_id: string, workspace_id: string): Promise<number> {
   const ids = mine(db, user_id).select('messages.id').where('messages.workspace_id', '=', workspace_id).where(isNew);

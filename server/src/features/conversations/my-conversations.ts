@@ -50,8 +50,8 @@ export async function answerCompany(
   });
 }
 
-/** `user_id`: the person who writes. */
-type OwnThread = { workspace_id: string; candidate_id: string; application_id: string | null; user_id: string };
+/** `user_id`: the person who writes; null: somebody without an account, by a link that was mailed to them. */
+type OwnThread = { workspace_id: string; candidate_id: string; application_id: string | null; user_id: string | null };
 /** `waits_elsewhere`: it is in the thread to be read there; the caller tells the team, and where it is answered. */
 type OwnWords = { subject: string; body: string; quoted?: string; waits_elsewhere?: boolean };
 
@@ -61,7 +61,9 @@ export async function writeToTeam(
   { user_id, ...thread }: OwnThread,
   { subject, body, quoted = '', waits_elsewhere = false }: OwnWords,
 ): Promise<string> {
-  const { email, first_name, last_name } = await queries.selectAuthor(tx, user_id);
+  const { email, first_name, last_name } = await (user_id
+    ? queries.selectAuthor(tx, user_id)
+    : queries.selectAuthorByLink(tx, thread));
   const id = await insertMessage(tx, {
     ...thread,
     kind: 'reply',
@@ -76,7 +78,11 @@ export async function writeToTeam(
     is_handled: waits_elsewhere,
   });
   if (!id) throw new Error('An answer without a key was taken for a known one.');
-  if (!waits_elsewhere) await tellOfReply(tx, thread.workspace_id, thread, { line: 'Replied in Hireframe', body });
+  if (!waits_elsewhere)
+    await tellOfReply(tx, thread.workspace_id, thread, {
+      line: user_id ? 'Replied in Hireframe' : 'Wrote from the page of their application',
+      body,
+    });
   return id;
 }
 

@@ -4,6 +4,7 @@ import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { fieldRule } from '../../infra/http/problem.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
+import { findHidden } from '../anonymous-review/anonymous-review.ts';
 import { candidatesByIds, lockCandidates, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import * as queries from './duplicates.queries.ts';
 
@@ -37,14 +38,19 @@ function certaintyOf(signs: queries.Sign[]): Certainty {
   return named.length === 1 && named[0] === 'city' ? 'low' : 'medium';
 }
 
-/** The surest first, then those with most in common. @throws Problem 404 */
+/**
+ * The surest first, then those with most in common. Nobody where the candidate is hidden, and nobody who is: beside a copy with
+ * a name the label would be one. @throws Problem 404
+ */
 export async function listDuplicates(
   context: Pick<AppContext, 'db' | 'storage'>,
   actor: Recruiter,
   id: string,
 ): Promise<PossibleDuplicate[]> {
   await requireCandidate(context.db, actor, id);
-  const alike = await queries.selectAlike(context.db, actor, id);
+  const found = await queries.selectAlike(context.db, actor, id);
+  const hidden = await findHidden(context.db, actor.workspace_id, [id, ...found.map((one) => one.id)]);
+  const alike = hidden.has(id) ? [] : found.filter((one) => !hidden.has(one.id));
   const judged = alike.map((one) => ({ ...one, certainty: certaintyOf(one.signs) }));
   const rank = ({ certainty }: { certainty: Certainty }) => certainties.indexOf(certainty);
   const first = judged.sort((a, b) => rank(a) - rank(b) || b.signs.length - a.signs.length).slice(0, maxShown);

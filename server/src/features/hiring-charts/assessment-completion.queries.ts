@@ -68,7 +68,15 @@ export const selectAsked = (db: Db, viewer: Viewer, dates: DateRange, stage: Ass
     )
     .select(['screenings.id', 'screenings.candidate_id', 'candidates.email as candidate_email', 'role_title'])
     .select(['first_name', 'last_name', 'screenings.created_at as asked_at', 'assessment_sessions.completed_at'])
-    .select(['comprehensive_score', screeningStatus.$castTo<ScreeningStatus>().as('status')])
+    // As elsewhere, no score that a law wants withheld.
+    .select(
+      sql<
+        number | null
+      >`case when scores_withheld(screenings.workspace_id, screenings.id) is null then comprehensive_score end`.as(
+        'comprehensive_score',
+      ),
+    )
+    .select([screeningStatus.$castTo<ScreeningStatus>().as('status')])
     .where(isInStage[stage])
     .orderBy('screenings.created_at', 'desc')
     .orderBy('screenings.id', 'desc');

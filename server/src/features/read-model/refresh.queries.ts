@@ -168,7 +168,7 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
     ${newestResume}) as resume on true
   left join lateral (
     select array_agg(floor(extract(epoch from completed_at) / 86400)::integer order by completed_at, session.id) as days,
-      array_agg(comprehensive_score::real order by completed_at, session.id) as scores
+      array_agg(case when scores_withheld(screenings.workspace_id, screenings.id) is null then comprehensive_score::real end order by completed_at, session.id) as scores
     from screenings
     join assessment_sessions as session on session.user_id = screenings.user_id and session.id = session_id
     join assessment_reports as report on report.user_id = session.user_id and report.session_id = session.id

@@ -6,7 +6,7 @@ import type { Criterion } from '@hireframe/engines/questions/question.ts';
 import type { Playback, StoredStep } from './analysis.queries.ts';
 import type { Findings, StepResults } from './findings.ts';
 import { missingMetrics } from './findings.ts';
-import { declined, type Reader, sayMetric, sayReason } from './reader-words.ts';
+import { type Reader, sayMetric, sayReason } from './reader-words.ts';
 import type { QuestionRow, ReportStatus } from './reports.queries.ts';
 import { hasEnded, type StepName } from './steps.ts';
 
@@ -17,6 +17,7 @@ export type Analysed = {
   playback: Playback | undefined;
   links: Links;
   report_status: ReportStatus;
+  why_nothing: string; // Of a report that is not analysed: the reason.
   reader: Reader;
   words_to_come: string; // What is said while the words of an answer wait for what hears them.
 };
@@ -39,7 +40,7 @@ export function questionAnalysis(given: Analysed): QuestionAnalysis {
     duration_seconds: given.playback?.recording?.duration_seconds ?? question.recorded_seconds,
     ...words,
     said: words.transcript_is_draft ? null : quoteAnswer(words.transcript ?? '', evidenceOf(found)),
-    ...measured(found, status, { error: error_message, reader: given.reader }),
+    ...measured(found, status, { error: error_message, why_nothing: given.why_nothing, reader: given.reader }),
     engines: [results.recording, results.sound, results.picture, results.transcript].flatMap(
       (one) => one?.engines ?? [],
     ),
@@ -103,9 +104,9 @@ type Measured = Omit<
 function measured(
   found: Findings | null,
   status: QuestionAnalysis['status'],
-  { error, reader }: { error: string | null; reader: Reader },
+  { error, why_nothing, reader }: { error: string | null; why_nothing: string; reader: Reader },
 ): Measured {
-  if (!found) return unmeasured(sayReason(reasonOf(status, error), reader));
+  if (!found) return unmeasured(sayReason(status === 'not_analysed' ? why_nothing : reasonOf(status, error), reader));
   const { findings, content, comprehensive } = found;
   const { metrics } = findings;
   return {
@@ -151,8 +152,7 @@ function unmeasured(reason: string): Measured {
 }
 
 function reasonOf(status: QuestionAnalysis['status'], error: string | null): string {
-  const reasons = { not_answered: 'Not answered', not_analysed: declined };
-  if (status === 'not_answered' || status === 'not_analysed') return reasons[status];
+  if (status === 'not_answered') return 'Not answered';
   return status === 'failed' ? (error ?? "The answer couldn't be analysed") : "The analysis hasn't finished";
 }
 

@@ -78,6 +78,10 @@ const deletesAt = sql<string | null>`(
   join candidates on candidates.workspace_id = screenings.workspace_id and candidates.id = screenings.candidate_id
   where screenings.user_id = assessment_reports.user_id and screenings.session_id = assessment_reports.session_id)`;
 
+const withheld = sql<string | null>`(
+  select scores_withheld(screenings.workspace_id, screenings.id) from screenings
+  where screenings.user_id = assessment_reports.user_id and screenings.session_id = assessment_reports.session_id)`;
+
 /** Who asked; null for practice. */
 const workspaceName = sql<string | null>`(
   select workspaces.name from screenings join workspaces on workspaces.id = screenings.workspace_id
@@ -109,7 +113,7 @@ const summaries = (db: Db) =>
     )
     .select(['assessment_reports.id', 'assessment_reports.user_id', 'session_id', 'assessment_reports.status'])
     .select(['assessment_reports.task_id', 'comprehensive_score', 'findings', 'kind', 'title', 'consent'])
-    .select(workspaceName.as('workspace_name'))
+    .select([workspaceName.as('workspace_name'), withheld.as('scores_withheld')])
     .select(['observation_off', sql<string>`assessment_sessions.completed_at`.as('session_date')])
     .select([deletesAt.as('deletes_at'), duration.as('session_duration')])
     .select([questions.as('total_questions'), answered.as('answered_questions')])
@@ -138,8 +142,15 @@ export type StoredReport = Omit<Found, 'consent' | 'findings'> & {
   findings: SessionFindings | null;
 };
 
-/** What the columns of JSON hold. */
-export const stored = (found: Found): StoredReport => found as StoredReport;
+/** What the columns of JSON hold, to the person themselves: nothing is withheld from them. */
+export const stored = (found: Found): StoredReport => ({ ...(found as StoredReport), scores_withheld: null });
+
+/** To a member: where a law wants scores withheld, the answers alone, as of somebody who declined machines. */
+export function storedForMember(found: Found): StoredReport {
+  const report = found as StoredReport;
+  if (!report.scores_withheld) return report;
+  return { ...report, status: 'not_analysed', comprehensive_score: null, findings: null, observation_off: null };
+}
 
 /** Why a take after the one that counts is not it: it could not be read. */
 const unreadTake = sql<string | null>`(

@@ -26,7 +26,7 @@ export async function getLatestReport(
   const candidate = await requireCandidate(context.db, actor, candidate_id);
   const found = await queries.selectOfCandidate(context.db, actor, candidate_id).limit(1).executeTakeFirst();
   return found
-    ? toReport(context, queries.stored(found), { candidate_name: formatName(candidate), is_own: false })
+    ? toReport(context, queries.storedForMember(found), { candidate_name: formatName(candidate), is_own: false })
     : null;
 }
 
@@ -40,14 +40,14 @@ export async function readOfCandidate(
   const of = queries.selectOfCandidate(context.db, actor, id);
   const found = await of.where('assessment_reports.id', '=', report_id).executeTakeFirst();
   if (!found) throw notFound('report');
-  return toReport(context, queries.stored(found), { candidate_name: formatName(candidate), is_own: false });
+  return toReport(context, queries.storedForMember(found), { candidate_name: formatName(candidate), is_own: false });
 }
 
 /** @throws Problem 404 */
 export async function listOfCandidate(db: Db, actor: Recruiter, id: string): Promise<Listing<ReportSummary>> {
   await requireCandidate(db, actor, id);
   const rows = queries.selectOfCandidate(db, actor, id);
-  return listing(rows, (found) => toSummary(queries.stored(found), false));
+  return listing(rows, (found) => toSummary(queries.storedForMember(found), false));
 }
 
 /** Without an id: the newest, in the language that the person reads. @throws Problem 404 */

@@ -42,12 +42,14 @@ export function toSummary(report: StoredReport, is_own: boolean, language: Langu
 
 const readerOf = (is_own: boolean): Reader => (is_own ? 'candidate' : 'recruiter');
 
-const whyNothing = ({ status }: StoredReport) =>
-  status === 'not_analysed'
-    ? declined
-    : status === 'stopped'
-      ? 'The analysis was stopped'
-      : "The analysis hasn't finished";
+const whyNothing = ({ status, scores_withheld }: StoredReport) =>
+  scores_withheld
+    ? scores_withheld.replace(/\.$/, '')
+    : status === 'not_analysed'
+      ? declined
+      : status === 'stopped'
+        ? 'The analysis was stopped'
+        : "The analysis hasn't finished";
 
 export async function toReport(
   context: Context,
@@ -62,10 +64,12 @@ export async function toReport(
   const reader = readerOf(is_own);
   const questions = await selectQuestions(db, report);
   const ids = questions.flatMap(({ answer_id }) => answer_id ?? []);
-  const [steps, playbacks] = await Promise.all([
+  const [allSteps, playbacks] = await Promise.all([
     selectSteps(db, report.user_id, ids),
     selectPlaybacks(db, report.user_id, ids),
   ]);
+  // What was said is no score.
+  const steps = report.scores_withheld ? allSteps.filter(({ step }) => step === 'transcript') : allSteps;
   const words_to_come = tellReaders(await readSetup(context));
   const found = steps.flatMap(({ step, result }) => (step === 'findings' && result ? [result as Findings] : []));
   const analyses = questions.map(async (question, index) => {
@@ -73,7 +77,16 @@ export async function toReport(
     const ofAnswer = steps.filter(({ answer_id }) => answer_id === question.answer_id);
     const links = await linksOf(context, playback, `answer-${index + 1}`);
     const report_status = report.status as ReportSummary['status'];
-    return questionAnalysis({ question, steps: ofAnswer, playback, links, report_status, reader, words_to_come });
+    return questionAnalysis({
+      question,
+      steps: ofAnswer,
+      playback,
+      links,
+      report_status,
+      why_nothing: whyNothing(report),
+      reader,
+      words_to_come,
+    });
   });
   const { total_questions, answered_questions, avg_confidence_score, ...fields } = toSummary(report, is_own);
   const title = sayTitle(report, language);

@@ -12,6 +12,7 @@ import { keepMessage, messagesIn } from '../../lib/messages.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import {
   applicationPath,
+  buildDecisionUrl,
   getAddressee,
   lockApplication,
   moveApplication,
@@ -133,6 +134,10 @@ async function mailAnswer(
     language,
     about,
     ...(person.user_id && { page: { label: t('See your application'), path: about } }),
+    ...(!person.user_id &&
+      situation === 'rejection' && {
+        action: { label: t('See your application'), url: buildDecisionUrl(context, { workspace_id, id }) },
+      }),
   });
 }
 

@@ -21,7 +21,7 @@ import {
   sayMatch,
 } from '../applications/applications.ts';
 import { recordAudit } from '../audit-log/audit-log.ts';
-import { formatName, recordEvent, requireCandidate } from '../candidates/candidates.ts';
+import { formatName, type Owner, recordEvent, requireCandidate } from '../candidates/candidates.ts';
 import { writeToTeam } from '../conversations/conversations.ts';
 import { notify } from '../notifications/notifications.ts';
 import * as queries from './review-requests.queries.ts';
@@ -29,8 +29,15 @@ import * as queries from './review-requests.queries.ts';
 type Reader = { actor: Candidate; language: Language | undefined };
 
 /** @throws Problem 404 */
-export async function getMyReview(db: Db, { actor, language }: Reader, id: string): Promise<MyReview> {
-  const application = await findOwnApplication(db, actor.user_id, id);
+export const getMyReview = async (db: Db, { actor, language }: Reader, id: string): Promise<MyReview> =>
+  showReview(db, await findOwnApplication(db, actor.user_id, id), language);
+
+/** To whoever applied, by their sign-in or a link that was mailed to them. */
+export async function showReview(
+  db: Db,
+  application: StoredApplication,
+  language: Language | undefined,
+): Promise<MyReview> {
   const [standing, outputs, request] = await Promise.all([
     queries.findStanding(db, application, reviewAskDays),
     findOutputs(db, application),
@@ -66,10 +73,22 @@ function whyNot(
 }
 
 /** It stands in the conversation, too. @throws Problem 404; 409 where one is open, and where nothing can be reviewed */
-export async function askForReview(db: Db, reader: Reader, id: string, body: string): Promise<MyReview> {
-  const { user_id } = reader.actor;
+export async function askForReview(
+  db: Db,
+  { actor: { user_id }, language }: Reader,
+  id: string,
+  body: string,
+): Promise<MyReview> {
+  const { workspace_id } = await findOwnApplication(db, user_id, id);
+  return keepRequest(db, { workspace_id, user_id }, { id, body, language });
+}
+
+type Asking = { id: string; body: string; language: Language | undefined };
+
+/** @param owner `user_id`: who asks; null: somebody without an account. @throws Problem 404, 409 as above */
+export async function keepRequest(db: Db, owner: Owner, { id, body, language }: Asking): Promise<MyReview> {
+  const { workspace_id, user_id } = owner;
   return db.transaction().execute(async (tx) => {
-    const { workspace_id } = await findOwnApplication(tx, user_id, id);
     const application = await lockApplication(tx, { workspace_id, user_id }, id);
     const standing = await queries.findStanding(tx, application, reviewAskDays);
     const outputs = await findOutputs(tx, application);
@@ -94,14 +113,14 @@ export async function askForReview(db: Db, reader: Reader, id: string, body: str
         },
       },
     );
-    return getMyReview(tx, reader, id);
+    return showReview(tx, application, language);
   });
 }
 
 async function tellTeam(
   tx: Db,
   application: StoredApplication,
-  { user_id, body }: { user_id: string; body: string },
+  { user_id, body }: { user_id: string | null; body: string },
 ): Promise<void> {
   const { workspace_id, id, candidate_id, job_title, posting_id } = application;
   const thread = { workspace_id, candidate_id, application_id: id, user_id };

@@ -1,7 +1,7 @@
 // SQL on requests for a review by a person.
 import type { ApplicationStatus, RejectionReason } from '@hireframe/contract/application-words.ts';
 import { mayRole, rolesOfTheirJobs } from '@hireframe/contract/permissions.ts';
-import type { ReviewOutcome } from '@hireframe/contract/review-requests.ts';
+import type { DecisionPage, ReviewOutcome } from '@hireframe/contract/review-requests.ts';
 import { workspaceRoles } from '@hireframe/contract/workspace-roles.ts';
 import { type ExpressionBuilder, type Insertable, sql, type UpdateObject } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -69,6 +69,36 @@ const newestRejection = sql`
   where application_history.workspace_id = applications.workspace_id
     and application_history.application_id = applications.id and to_status = 'rejected'
   order by application_history.created_at desc, application_history.id desc limit 1`;
+
+/** What the company has of whoever applied, which they may correct. */
+export async function selectKnown(db: Db, { workspace_id, id }: Which): Promise<DecisionPage['known']> {
+  const { city, state_province, country, ...known } = await db
+    .selectFrom('applications')
+    .innerJoin('candidates', (join) =>
+      join
+        .onRef('candidates.workspace_id', '=', 'applications.workspace_id')
+        .onRef('candidates.id', '=', 'applications.candidate_id'),
+    )
+    .leftJoin('candidate_resumes', (join) =>
+      join
+        .onRef('candidate_resumes.workspace_id', '=', 'applications.workspace_id')
+        .onRef('candidate_resumes.id', '=', 'applications.resume_id'),
+    )
+    .select([
+      'first_name',
+      'last_name',
+      'applications.email',
+      'mobile_number',
+      'city',
+      'state_province',
+      'country',
+      'candidate_resumes.file_name as resume_file_name',
+    ])
+    .where('applications.workspace_id', '=', workspace_id)
+    .where('applications.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { ...known, location: [city, state_province, country].filter(Boolean).join(', ') };
+}
 
 /** @returns undefined where one is open */
 export async function insertRequest(

@@ -77,7 +77,9 @@ export function selectAllScreenings(db: Db, viewer: Viewer, status: ScreeningSta
       ),
       sql<number | null>`(select comprehensive_score from assessment_reports
         where assessment_reports.user_id = screenings.user_id and assessment_reports.session_id = screenings.session_id
-        and screenings.withdrawn_at is null order by created_at desc limit 1)`.as('score'),
+        and screenings.withdrawn_at is null and scores_withheld(screenings.workspace_id, screenings.id) is null order by created_at desc limit 1)`.as(
+        'score',
+      ),
     ])
     .orderBy('screenings.created_at', 'desc')
     .orderBy('screenings.id', 'desc');

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 
-/** Files of candidates, of uploads and mails that became nobody yet, and of messages. A file of two rows counts once. */
+/**
+ * Files of candidates, of uploads and mails that became nobody yet, of messages, and what was recorded for the workspace's
+ * assessments. A file of two rows counts once.
+ */
 export async function selectWorkspaceBytes(db: Db, workspace_id: string): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select sum(size_bytes)::float8 as bytes from (
@@ -14,6 +17,11 @@ export async function selectWorkspaceBytes(db: Db, workspace_id: string): Promis
       where workspace_id = ${workspace_id} and object_key is not null and status <> 'user_created'
       union all
       select size_bytes from message_attachments where workspace_id = ${workspace_id} and object_key is not null
+      union all
+      select size_bytes from screenings
+      join assessment_answers answer on answer.user_id = screenings.user_id and answer.session_id = screenings.session_id
+      join answer_chunks chunk on chunk.user_id = answer.user_id and chunk.answer_id = answer.id
+      where screenings.workspace_id = ${workspace_id}
     ) kept`.execute(db);
   return rows[0]?.bytes ?? 0;
 }

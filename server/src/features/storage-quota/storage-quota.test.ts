@@ -2,8 +2,9 @@ import { deleteCandidate } from '@hireframe/contract/candidates.ts';
 import { deleteResume, importJsonResume, listResumes, uploadResume } from '@hireframe/contract/resumes.ts';
 import { getStorageUse, storageInWords } from '@hireframe/contract/storage-quota.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { makeSession } from '../../../test/answered-session.ts';
 import { startApp } from '../../../test/app.ts';
-import { makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
+import { insertCandidate, makeCandidate, makeNewcomer, makeRecruiter } from '../../../test/make.ts';
 import { file, files, listEnds, upload, zip } from '../../../test/uploads.ts';
 
 const app = await startApp();
@@ -76,4 +77,38 @@ test('a candidate hears that the account is full, in their language, and can mak
 test('without a limit there is none, and whoever has no role yet has an account of their own', async () => {
   expect(await use(await makeNewcomer(db))).toEqual({ used_bytes: 0, max_bytes: null });
   expect([50 * 2 ** 30, 200 * 2 ** 20, 1.5 * 2 ** 30].map(storageInWords)).toEqual(['50 GB', '200 MB', '1.5 GB']);
+});
+
+test('what candidates record for a workspace counts, is never refused, and leaves less room for uploads', async () => {
+  const as = await makeRecruiter(db);
+  const { workspace_id } = as;
+  const person = await makeCandidate(db);
+  const candidate_id = await insertCandidate(db, as);
+  const record = async (about: Parameters<typeof makeSession>[2], size_bytes: number) => {
+    const { session_id, user_id, question_ids } = await makeSession(db, person.user_id, about);
+    const answer = {
+      user_id,
+      session_id,
+      question_id: question_ids[0] as string,
+      kind: 'video',
+      status: 'received',
+      take: 1,
+    };
+    const { id: answer_id } = await db
+      .insertInto('assessment_answers')
+      .values(answer)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const piece = { user_id, answer_id, part: 0, content_type: 'video/webm', sha256: 'a'.repeat(64) };
+    for (const index of [0, 1])
+      await db
+        .insertInto('answer_chunks')
+        .values({ ...piece, index, size_bytes })
+        .execute();
+  };
+  await record({ screening: { workspace_id, candidate_id } }, 500);
+  await record({}, 70); // Practice is the person's own.
+  expect(await use(as)).toMatchObject({ used_bytes: 1000 });
+  context.storageQuotas = { workspace_bytes: 1000, account_bytes: undefined };
+  expect(Object.values(listEnds(await upload(app, as, files(1))))).toEqual([expect.stringMatching(full)]);
 });

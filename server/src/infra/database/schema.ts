@@ -112,6 +112,7 @@ export interface Applications {
   referred_by: string | null;
   rejected_from: string | null;
   resume_id: string | null;
+  scores_withheld: string | null;
   source: string;
   status: Generated<string>;
   status_changed_at: Generated<string>;

@@ -11,6 +11,7 @@ export type Recruiter = SignedIn & {
   workspace_role: WorkspaceRole;
   lacks_factor?: boolean; // The workspace demands a second factor, and this member has none.
   scopes?: readonly Permission[]; // What the API key that they came by may at most.
+  hides_candidates?: boolean; // A job of the workspace hides who applied; left out: nobody has looked.
   is_unconfirmed?: boolean; // The workspace wants a confirmed address, and this one is not.
 };
 export type Candidate = SignedIn & { role: 'candidate' };

@@ -53,6 +53,17 @@ test('without a resume the page says so, and why there is no match', async () =>
   expect(screen.queryByRole('button', { name: 'Preview resume' })).toBeNull();
 });
 
+test('where a law withholds scores, the page says why', async () => {
+  const why = 'New York City: no score without a bias report published in the last 365 days.';
+  open(
+    '',
+    answers(getApplication, () => makeDetail({ scores_withheld: why, match_score: null, resume_score: null })),
+  );
+  await heading('Person 1');
+  screen.getByText('Scores withheld');
+  screen.getByText(/^New York City: no score without a bias report .* aren't shown or sorted by\.$/);
+});
+
 test('while the resume is read, the match says that it comes', async () => {
   open(
     '',

@@ -3,7 +3,7 @@
 import { isMadeByTeam } from '@hireframe/contract/application-words.ts';
 import type { ApplicationDetail } from '@hireframe/contract/applications.ts';
 import type { Permission } from '@hireframe/contract/permissions.ts';
-import { Badge, Button, Card, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
+import { Alert, Badge, Button, Card, Skeleton, Stack, Tabs, Text, Title } from '@mantine/core';
 import { IconFileOff, IconFileText, IconMailExclamation } from '@tabler/icons-react';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -159,6 +159,11 @@ function Content({ application, slots }: { application: ApplicationDetail; slots
       <ApplicationHeader application={application} onWrite={write} />
       {application.is_anonymous && <AnonymousBanner application={application} />}
       <StageSteps application={application} />
+      {application.scores_withheld && (
+        <Alert color="blue" role="note" mb="md" p="sm" title="Scores withheld">
+          {`${application.scores_withheld} Until then, the match, the resume score and assessment scores of this application aren't shown or sorted by.`}
+        </Alert>
+      )}
       <Text size="sm" c="dimmed" className={styles.strip} aria-hidden>
         {stripOf(application)}
       </Text>

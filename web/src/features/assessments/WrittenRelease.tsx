@@ -26,7 +26,7 @@ export function WrittenRelease({ release: { purposes, text }, language: own, val
         </List>
         <TextInput
           label={t('Your full name')}
-          description={t('Type your name to sign. If you don’t, choose that people review your answers instead.')}
+          description={t("Type your name to sign. If you don't, choose that people review your answers instead.")}
           autoComplete="name"
           size="md"
           maxLength={maxLetters}

@@ -69,7 +69,7 @@ export function AutomatedAnalysisBody({ slug, analysis }: { slug: string; analys
           {months === null
             ? t('Until {company} deletes your data, or you ask for that.', { company })
             : t(
-                '{months, plural, one {# month after the last contact with you, then it’s deleted.} other {# months after the last contact with you, then it’s deleted.}}',
+                "{months, plural, one {# month after the last contact with you, then it's deleted.} other {# months after the last contact with you, then it's deleted.}}",
                 { months },
               )}
         </p>
@@ -77,7 +77,7 @@ export function AutomatedAnalysisBody({ slug, analysis }: { slug: string; analys
       <Part title={t('How to opt out')}>
         <p>
           {t(
-            'Before an assessment, you choose whether software may score your answers. If you say no, you get the same questions and people review your answers. Your choice doesn’t affect your application.',
+            "Before an assessment, you choose whether software may score your answers. If you say no, you get the same questions and people review your answers. Your choice doesn't affect your application.",
           )}
         </p>
       </Part>

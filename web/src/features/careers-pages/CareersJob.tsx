@@ -36,7 +36,7 @@ export function CareersJob({ page: { slug, job_count }, posting, children }: Pro
       </aside>
       <div className={styles.body}>
         {about && <TextBlocks text={about} />}
-        <Part title={t('What you’ll do')}>{lines(responsibilities)}</Part>
+        <Part title={t("What you'll do")}>{lines(responsibilities)}</Part>
         <Part title={t('What you bring')}>{lines(qualifications)}</Part>
         <Part title={t('Skills')}>{skills(posting.required_skills)}</Part>
         <Part title={t('Nice to have')}>{skills(posting.preferred_skills)}</Part>

@@ -124,7 +124,7 @@ test('a job on its page has Apply beside its facts, and leaves out what nobody w
   expect(screen.getByRole('link', { name: 'All 2 jobs' }).getAttribute('href')).toBe('/c/northmoor');
 });
 
-test('whoever signs in to apply comes back to the company’s page', async () => {
+test("whoever signs in to apply comes back to the company's page", async () => {
   const job = makeJob({ careers_slug: 'northmoor' });
   const { router } = visit(
     `/c/northmoor/jobs/${jobId}`,
@@ -186,7 +186,7 @@ test('an admin writes the page, sees what becomes of a colour, and publishes it'
   ]);
 });
 
-test('a member reads the page’s settings and changes nothing', async () => {
+test("a member reads the page's settings and changes nothing", async () => {
   visitAs(
     recruiter({ role: 'recruiter' }),
     '/settings?tab=careers',

@@ -33,7 +33,7 @@ export function AddressDialog({ about, send, onClose }: Props) {
     >
       <CheckedForm form={form} send={submit} label="Approve" failureTitle="Failed to approve">
         <Stack gap="md">
-          <Text size="sm">The resume has no email address. Enter the candidate’s.</Text>
+          <Text size="sm">The resume has no email address. Enter the candidate's.</Text>
           <TextInput
             label="Email address"
             type="email"
@@ -49,7 +49,7 @@ export function AddressDialog({ about, send, onClose }: Props) {
               style={{ alignSelf: 'flex-start', maxWidth: '100%' }}
               onClick={() => form.setFieldValue('email', sender_email)}
             >
-              {`Take the sender’s: ${sender_email}`}
+              {`Take the sender's: ${sender_email}`}
             </Button>
           )}
           <Group justify="flex-end" gap="xs">

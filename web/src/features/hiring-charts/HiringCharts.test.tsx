@@ -242,7 +242,7 @@ test('the first screen says how hiring is going, and each of its numbers opens i
   expect(hired.closest('p')?.textContent).toBe(
     '7 hired from 12 applications, 10 from 20 in the 30 days before. No stage loses more people or takes longer than before.',
   );
-  await screen.findByText('Candidate filters don’t apply to these figures');
+  await screen.findByText("Candidate filters don't apply to these figures");
   const figures = ['Hired', 'Time to hire', 'Offers accepted', 'Open applications'].map(
     (name) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent,
   );
@@ -250,7 +250,7 @@ test('the first screen says how hiring is going, and each of its numbers opens i
     '710 before',
     '34 daysMedian, 29 days before',
     '7 of 810 of 12 before',
-    '82 past their stage’s median',
+    "82 past their stage's median",
   ]);
   const pipeline = await card('Hiring pipeline');
   const offered = pipeline.getByRole('link', { name: 'Offer: 8' }).closest('li') as HTMLElement;

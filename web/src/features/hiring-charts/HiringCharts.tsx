@@ -21,7 +21,7 @@ export function HiringCharts() {
             Sources, assessments and jobs
           </Title>
           <Text size="xs" c="dimmed">
-            Within the same days. Candidate filters don’t apply to these charts. Select a bar or number to see who is
+            Within the same days. Candidate filters don't apply to these charts. Select a bar or number to see who is
             behind it.
           </Text>
         </div>

@@ -58,7 +58,7 @@ function figuresOf(funnel: PipelineFunnel | undefined, toApplications: ToApplica
         funnel?.open == null
           ? hidden
           : funnel.open_past_median
-            ? `${count(funnel.open_past_median)} past their stage’s median`
+            ? `${count(funnel.open_past_median)} past their stage's median`
             : '',
     },
   ];

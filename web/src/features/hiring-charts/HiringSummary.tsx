@@ -43,7 +43,7 @@ export function HiringSummary() {
           )}
           {hasFilters && (
             <Text size="xs" c="dimmed">
-              Candidate filters don’t apply to these figures
+              Candidate filters don't apply to these figures
             </Text>
           )}
         </div>

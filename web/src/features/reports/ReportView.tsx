@@ -49,7 +49,7 @@ export function ReportView({ report, reader, isLatest, opened_id, second }: Prop
       <Head report={report} reader={reader} isLatest={isLatest} />
       <Questions report={report} reader={reader} opened_id={opened_id} second={second} />
       {isMeasured && <Measures report={report} />}
-      {!report.analysis_declined && (
+      {report.status !== 'not_analysed' && (
         <Text size="xs" c="dimmed">
           {t(
             'Measured with version {version} of our formulas. Scores come from what was said and how clearly, never from faces.',

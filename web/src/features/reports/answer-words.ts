@@ -133,7 +133,7 @@ export function leadOf(
     judged.length === 1
       ? covered === 1
         ? t('Your answer covered what was asked.')
-        : t('Your answer didn’t cover what was asked.')
+        : t("Your answer didn't cover what was asked.")
       : isAll
         ? t('{covered} of your {count} answers covered what was asked.', counts)
         : t('{covered} of your {count} scored answers covered what was asked.', counts);
@@ -154,7 +154,7 @@ function leadToRecruiter(
 ): string {
   const said =
     of === 1
-      ? `The answer ${covered === 1 ? 'covered' : 'didn’t cover'} what was asked.`
+      ? `The answer ${covered === 1 ? 'covered' : "didn't cover"} what was asked.`
       : `${covered} of ${of} ${isAll ? '' : 'scored '}answers covered what was asked.`;
   if (!advice) return said;
   const subject = of === 1 ? 'It' : numberWord('en', count);

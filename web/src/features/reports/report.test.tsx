@@ -101,7 +101,7 @@ test('an answer about another topic is told as such, and is not taken apart', as
   one.getByText(/^This answer is about another topic/);
   expect(one.queryByRole('list', { name: 'It answers' })).toBeNull();
   one.getByText('Try', { exact: false, selector: 'b' });
-  expect(screen.getByText(/^Your answer didn’t cover what was asked/)).toBeTruthy();
+  expect(screen.getByText(/^Your answer didn't cover what was asked/)).toBeTruthy();
 });
 
 const wordless: Partial<QuestionAnalysis> = {

@@ -8,13 +8,13 @@ import {
   type MyReview as Review,
   reviewDueDays,
 } from '@hireframe/contract/review-requests.ts';
-import { Button, Card, Group, Skeleton, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Button, Card, Group, Skeleton, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
-import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { WriteToCompany } from '../../ui/WriteToCompany.tsx';
 import { useAskForReview, useMyReview } from './review-requests.api.ts';
 import styles from './review-requests.module.css';
 
@@ -23,15 +23,25 @@ type Application = Pick<MyApplicationDetail, 'id' | 'status' | 'company_name'>;
 export function MyReview({ application }: { application: Application }) {
   const { t } = useMessages();
   const { data: review, error, refetch } = useMyReview(application.id, application.status);
+  const ask = useAskForReview(application.id);
   if (!review && error)
     return <LoadFailure title={t("Couldn't load this application")} error={error} onRetry={() => void refetch()} />;
   if (!review)
     return application.status === 'rejected' ? <Skeleton height={120} role="status" aria-label={t('Loading')} /> : null;
   return (
     <>
-      {review.rejection && <DecisionCard reason={review.rejection.reason} outputs={review.outputs} />}
+      {review.rejection && (
+        <DecisionCard reason={review.rejection.reason} outputs={review.outputs}>
+          <Text size="sm">
+            {t('Something wrong? Correct it in your profile and resumes, and say so in a request for a review.')}
+          </Text>
+          <LinkTo to="/profile" size="sm">
+            {t('Profile and resumes')}
+          </LinkTo>
+        </DecisionCard>
+      )}
       {(review.may_ask || review.request || review.rejection) && (
-        <ReviewCard review={review} application={application} />
+        <ReviewCard review={review} company={application.company_name} ask={ask} />
       )}
     </>
   );
@@ -51,7 +61,14 @@ const reasonWords = {
   not_given: "The company hasn't given a reason.",
 } as const satisfies Record<RejectionReason, Message>;
 
-function DecisionCard({ reason, outputs }: { reason: RejectionReason; outputs: MachineOutputs | null }) {
+type DecisionProps = {
+  reason: RejectionReason;
+  outputs: MachineOutputs | null;
+  isWithoutAccount?: boolean; // They have no page to read a report on.
+  children: React.ReactNode; // How to correct what the scores rest on.
+};
+
+export function DecisionCard({ reason, outputs, isWithoutAccount = false, children }: DecisionProps) {
   const { t } = useMessages();
   return (
     <Card component="section" aria-label={t('About this decision')}>
@@ -59,12 +76,19 @@ function DecisionCard({ reason, outputs }: { reason: RejectionReason; outputs: M
         {t('About this decision')}
       </Title>
       <Text size="sm">{t(reasonWords[reason])}</Text>
-      {outputs && <Scores outputs={outputs} />}
+      {outputs && (
+        <Scores outputs={outputs} isWithoutAccount={isWithoutAccount}>
+          {children}
+        </Scores>
+      )}
     </Card>
   );
 }
 
-function Scores({ outputs: { match, match_score, resume_score, assessment } }: { outputs: MachineOutputs }) {
+type ScoresProps = { outputs: MachineOutputs; isWithoutAccount: boolean; children: React.ReactNode };
+
+function Scores({ outputs, isWithoutAccount, children }: ScoresProps) {
+  const { match, match_score, resume_score, assessment } = outputs;
   const { t } = useMessages();
   const of100 = (score: number) => t('{score} of 100', { score: Math.round(score) });
   return (
@@ -89,9 +113,11 @@ function Scores({ outputs: { match, match_score, resume_score, assessment } }: {
             label={t('Assessment score')}
             value={assessment.score === null ? t('Not scored') : of100(assessment.score)}
           >
-            <LinkTo to="/reports/$id" params={{ id: assessment.report_id }} size="sm">
-              {t('See report')}
-            </LinkTo>
+            {!isWithoutAccount && (
+              <LinkTo to="/reports/$id" params={{ id: assessment.report_id }} size="sm">
+                {t('See report')}
+              </LinkTo>
+            )}
           </Score>
         )}
       </ul>
@@ -100,12 +126,7 @@ function Scores({ outputs: { match, match_score, resume_score, assessment } }: {
           ? t('Based on your resume, your assessment answers and what the job asks for.')
           : t('Based on your resume and what the job asks for.')}
       </Text>
-      <Text size="sm">
-        {t('Something wrong? Correct it in your profile and resumes, and say so in a request for a review.')}
-      </Text>
-      <LinkTo to="/profile" size="sm">
-        {t('Profile and resumes')}
-      </LinkTo>
+      {children}
     </Stack>
   );
 }
@@ -150,9 +171,10 @@ function Missing({ match }: Pick<MachineOutputs, 'match'>) {
   );
 }
 
-type CardProps = { review: Review; application: Application };
+type Ask = React.ComponentProps<typeof WriteToCompany>['sending'];
+type CardProps = { review: Review; company: string; ask: Ask };
 
-function ReviewCard({ review, application }: CardProps) {
+export function ReviewCard({ review, company, ask }: CardProps) {
   const { t } = useMessages();
   const { request, may_ask } = review;
   return (
@@ -161,8 +183,8 @@ function ReviewCard({ review, application }: CardProps) {
         {t('Review by a person')}
       </Title>
       <Stack gap="sm">
-        {request && <Asked request={request} company={application.company_name} />}
-        {may_ask && <Ask review={review} application={application} />}
+        {request && <Asked request={request} company={company} />}
+        {may_ask && <AskForReview review={review} company={company} ask={ask} />}
         {!request && !may_ask && <TooLate until={review.ask_until} />}
       </Stack>
     </Card>
@@ -219,7 +241,7 @@ function Asked({ request, company }: { request: NonNullable<Review['request']>; 
   );
 }
 
-function Ask({ review: { rejection, ask_until }, application: { id, company_name: company } }: CardProps) {
+function AskForReview({ review: { rejection, ask_until }, company, ask }: CardProps) {
   const { t, language } = useMessages();
   const [isOpen, setOpen] = useState(false);
   const days = reviewDueDays;
@@ -237,55 +259,19 @@ function Ask({ review: { rejection, ask_until }, application: { id, company_name
             })}
       </Text>
       {isOpen ? (
-        <AskForm application_id={id} onDone={() => setOpen(false)} />
+        <WriteToCompany
+          sending={ask}
+          label="What is wrong, or what should they consider?"
+          maxLength={maxReviewLetters}
+          done="Request sent"
+          failed="Failed to send your request"
+          onDone={() => setOpen(false)}
+        />
       ) : (
         <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
           {t('Ask for a review')}
         </Button>
       )}
     </>
-  );
-}
-
-function AskForm({ application_id, onDone }: { application_id: string; onDone: () => void }) {
-  const { t } = useMessages();
-  const [words, setWords] = useState('');
-  const ask = useAskForReview(application_id);
-  const send = () =>
-    ask.mutate(words, {
-      onSuccess: () => {
-        notifySuccess(t('Request sent'));
-        onDone();
-      },
-      onError: (error) => notifyFailure(t('Failed to send your request'), error),
-    });
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <Textarea
-        label={t('What is wrong, or what should they consider?')}
-        description={t('Sent to the company as a message')}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-        maxLength={maxReviewLetters}
-        autosize
-        minRows={3}
-        maxRows={12}
-        data-autofocus
-        autoFocus
-      />
-      <Group gap="sm" mt="sm">
-        <Button type="submit" disabled={!words.trim()} loading={ask.isPending}>
-          {t('Send')}
-        </Button>
-        <Button variant="subtle" onClick={onDone}>
-          {t('Cancel')}
-        </Button>
-      </Group>
-    </form>
   );
 }

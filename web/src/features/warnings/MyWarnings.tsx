@@ -1,10 +1,10 @@
 // What may raise questions in what somebody sent, as they see it themselves, and their say on each.
 import { type MyWarning, maxContestLetters } from '@hireframe/contract/warnings.ts';
-import { Button, Card, Group, Text, Textarea, Title } from '@mantine/core';
+import { Button, Card, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import { formatDate } from '../../lib/dates.ts';
 import { useMessages } from '../../lib/messages.tsx';
-import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
+import { WriteToCompany } from '../../ui/WriteToCompany.tsx';
 import { Quotes } from './WarningsCard.tsx';
 import { useContest, useMyWarnings } from './warnings.api.ts';
 import styles from './warnings.module.css';
@@ -34,6 +34,7 @@ export function MyWarnings({ application_id }: { application_id: string }) {
 function Item({ warning, application_id }: { warning: MyWarning; application_id: string }) {
   const { t, language } = useMessages();
   const { line, quotes, contested_at } = warning;
+  const contest = useContest(application_id, warning.id);
   const [isOpen, setOpen] = useState(false);
   return (
     <li className={styles.item}>
@@ -43,7 +44,14 @@ function Item({ warning, application_id }: { warning: MyWarning; application_id:
         </Text>
         <Quotes quotes={quotes} />
         {isOpen && !contested_at && (
-          <Explain warning={warning} application_id={application_id} onCancel={() => setOpen(false)} />
+          <WriteToCompany
+            sending={contest}
+            label="Your explanation"
+            maxLength={maxContestLetters}
+            done="Explanation sent"
+            failed="Failed to send your explanation"
+            onDone={() => setOpen(false)}
+          />
         )}
       </div>
       {contested_at && (
@@ -57,47 +65,5 @@ function Item({ warning, application_id }: { warning: MyWarning; application_id:
         </Button>
       )}
     </li>
-  );
-}
-
-type ExplainProps = { warning: MyWarning; application_id: string; onCancel: () => void };
-
-function Explain({ warning, application_id, onCancel }: ExplainProps) {
-  const { t } = useMessages();
-  const [words, setWords] = useState('');
-  const contest = useContest(application_id, warning.id);
-  const send = () =>
-    contest.mutate(words, {
-      onSuccess: () => notifySuccess(t('Explanation sent')),
-      onError: (error) => notifyFailure(t('Failed to send your explanation'), error),
-    });
-  return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
-    >
-      <Textarea
-        label={t('Your explanation')}
-        description={t('Sent to the company as a message')}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
-        maxLength={maxContestLetters}
-        autosize
-        minRows={3}
-        maxRows={10}
-        mt="sm"
-        data-autofocus
-      />
-      <Group gap="sm" mt="sm">
-        <Button type="submit" size="sm" disabled={!words.trim()} loading={contest.isPending}>
-          {t('Send')}
-        </Button>
-        <Button variant="subtle" size="sm" onClick={onCancel}>
-          {t('Cancel')}
-        </Button>
-      </Group>
-    </form>
   );
 }

@@ -3,20 +3,23 @@ import { Badge } from '@mantine/core';
 import { FactList } from '../../ui/FactList.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LinkTo } from '../../ui/LinkTo.tsx';
-import { SummaryCard } from '../../ui/SummaryCard.tsx';
+import { type Query, SummaryCard } from '../../ui/SummaryCard.tsx';
 import { useSignInSecurity } from './workspaces.api.ts';
 
 /** Of names in a row: a longer list is looked through among the members. */
 const named = 5;
 
-/** @param refused how many sign-ins since `refused_since` (a day, UTC); undefined while it is not known */
-export function SignInSummary({ refused, refused_since }: { refused: number | undefined; refused_since: string }) {
+type Props = { refused: Query & { data: { count: number } | undefined }; refused_since: string };
+
+/** @param refused how many sign-ins since `refused_since` (a day, UTC) */
+export function SignInSummary({ refused, refused_since }: Props) {
   const security = useSignInSecurity();
   const { data } = security;
+  const count = refused.data?.count ?? 0;
   return (
     <SummaryCard
       title="Sign-ins"
-      queries={[security]}
+      queries={[security, refused]}
       link={
         <LinkButton to="/settings" search={{ tab: 'members' }} variant="default" size="xs">
           Open members
@@ -39,9 +42,9 @@ export function SignInSummary({ refused, refused_since }: { refused: number | un
                 name: 'Refused in 30 days',
                 value: (
                   <>
-                    {refused?.toLocaleString('en') ?? '…'}
-                    {refused !== undefined && refused > 0 && ' · '}
-                    {refused !== undefined && refused > 0 && (
+                    {count.toLocaleString('en')}
+                    {count > 0 && ' · '}
+                    {count > 0 && (
                       <LinkTo size="sm" to="/audit-log" search={{ action: 'sign-in.failed', date_from: refused_since }}>
                         View refused sign-ins
                       </LinkTo>

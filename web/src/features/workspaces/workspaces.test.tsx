@@ -73,7 +73,7 @@ test('an admin gives a member another role, and reads what it may do', async () 
   await choose('Change role…');
   const dialog = within(await screen.findByRole('dialog', { name: "Change Bruno's role" }));
   expect(dialog.queryByRole('radio', { name: 'Owner' })).toBeNull(); // Only an owner makes owners.
-  expect(dialog.getByText(/jobs whose hiring team they’re on, and fills in scorecards/)).toBeTruthy();
+  expect(dialog.getByText(/jobs whose hiring team they're on, and fills in scorecards/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('radio', { name: 'Interviewer' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Change role' }));
   expect(await screen.findByText("Bruno's role is now Interviewer")).toBeTruthy();

@@ -189,8 +189,8 @@ type EducationFieldsProps = { leaf: Of<'education'>; onChange: (leaf: Of<'educat
 const degreeWords = {
   vocational: 'Vocational training',
   associate: 'Associate degree',
-  bachelor: 'Bachelor’s degree',
-  master: 'Master’s degree',
+  bachelor: "Bachelor's degree",
+  master: "Master's degree",
   phd: 'PhD',
 };
 const orNone = (words: string[]) => (words.length > 0 ? words : undefined);
