@@ -161,6 +161,10 @@ export type Config = {
   search: SearchConfig;
 };
 
+/** A path as people typed it: npm changes to the project, and they mean where they are. */
+export const readPath = (typed: string, environment: NodeJS.ProcessEnv = process.env): string =>
+  resolve(environment.INIT_CWD ?? '.', typed);
+
 /** Behind a proxy others come in too: whoever wants a demo there says so. */
 const isPublic = (public_url: string | undefined): boolean =>
   public_url !== undefined && !loopback.includes(new URL(public_url).hostname.replace(/^\[|\]$/g, ''));
