@@ -184,7 +184,8 @@ function openFiles(config: Config, secrets: Secrets, db: Db, { api, worker }: Ha
   const opened = openStorage(config.storage_url, { public_url: '', signing_keys: signingKeys(secrets) });
   if (config.database_url || !api || !worker) return opened;
   const { storage, takeChanges } = noteChanges(opened);
-  stops.unshift(startUpkeep({ db, storage: opened, takeChanges, data_folder: config.data_folder, log }).stop);
+  const { data_folder, backup_every_ms } = config;
+  stops.unshift(startUpkeep({ db, storage: opened, takeChanges, data_folder, log }, backup_every_ms).stop);
   return storage;
 }
 

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameS
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { readBackups, readManifest, SnapshotManifest, settingsFile, stampOf, timeOf } from '../../infra/backup/backup-folder.ts';
+import { readBackups, settingsFile, stampOf, timeOf } from '../../infra/backup/backup-folder.ts';
 import { readFileKeys } from '../../infra/backup/file-keys.ts';
 import { nameSome, restoreFiles } from '../../infra/backup/kept-files.ts';
 import { recover, stagingOf } from '../../infra/backup/recover.ts';
@@ -167,6 +167,3 @@ export async function checkStopped(config: Config) {
   if (await findRunningPostgres(postgresFolder(config), postgres_password))
     throw new Error('Hireframe is running. Stop it first.');
 }
-
-/** For upgrades: the snapshot that they keep. */
-export const readSnapshot = (place: string) => readManifest(place, SnapshotManifest);

@@ -1,4 +1,4 @@
-// What a running server does for its backup: once a minute the log and the files of that minute go to the folder.
+// What a running server does for its backup: the log and the files of each minute go to the folder.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { keepSecrets, readSettings } from '../../infra/backup/backup-folder.ts';
@@ -7,13 +7,10 @@ import type { Db } from '../../infra/database/postgres.ts';
 import type { Log } from '../../infra/log.ts';
 import type { Storage } from '../../infra/storage.ts';
 
-/** What a lost machine may lose. */
-const everyMs = 60_000;
-
 type Context = { db: Db; storage: Storage; takeChanges: () => Changes; data_folder: string; log: Log };
 
 /** Of an installation with the embedded database; without a backup it waits for the first. */
-export function startUpkeep(context: Context, every_ms = everyMs): { stop: () => Promise<void> } {
+export function startUpkeep(context: Context, every_ms: number): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   let isFirst = true; // What happened while nobody noted it, such as in the second before we were killed, is found by looking at all.
 
