@@ -37,6 +37,7 @@ import { createEncryption } from '../infra/security/encryption.ts';
 import { createSafeFetch } from '../infra/security/safe-fetch.ts';
 import { readSecrets, type Secrets, signingKeys } from '../infra/security/secrets.ts';
 import { openStorage } from '../infra/storage/open.ts';
+import type { Storage } from '../infra/storage.ts';
 import { startTasks } from '../infra/tasks.ts';
 import { type BudgetShare, shareBudget } from '../infra/threads/shared-budget.ts';
 import { setUpWhisper } from '../infra/transcripts/set-up-whisper.ts';
@@ -116,7 +117,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   await migrate(db);
   const port = api ? await findPort(config) : 0;
   for (const warning of config.warnings) log.warn(warning);
-  const storage = openFiles(config, secrets, db, { api, worker }, stops, log);
+  const storage = openFiles(config, secrets, db, worker, stops, log);
   const reader = openReader({ processes: availableParallelism() });
   stops.unshift(async () => reader.close());
   const queue = await startTasks(url, tasks, log);
@@ -180,9 +181,9 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
 }
 
 /** Before the tasks, which write files until they have stopped: what they wrote last goes to the backup too. */
-function openFiles(config: Config, secrets: Secrets, db: Db, { api, worker }: Halves, stops: Stop[], log: Log) {
+function openFiles(config: Config, secrets: Secrets, db: Db, worker: boolean, stops: Stop[], log: Log): Storage {
   const opened = openStorage(config.storage_url, { public_url: '', signing_keys: signingKeys(secrets) });
-  if (config.database_url || !api || !worker) return opened;
+  if (config.database_url || !worker) return opened;
   const { storage, takeChanges } = noteChanges(opened);
   const { data_folder, backup_every_ms } = config;
   stops.unshift(startUpkeep({ db, storage: opened, takeChanges, data_folder, log }, backup_every_ms).stop);

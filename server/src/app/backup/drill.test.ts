@@ -6,16 +6,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeCandidate, makeWorkspace } from '../../../test/make.ts';
-import { makePicture } from '../../../test/pictures.ts';
+import { deleteFilesTask } from '../../features/accounts/delete-account.ts';
+import { exportTask, startExport } from '../../features/accounts/export-account.ts';
 import { readBackups, readSettings } from '../../infra/backup/backup-folder.ts';
-import { freePort } from '../../infra/database/embedded-postgres.ts';
 import { connect, type Db } from '../../infra/database/postgres.ts';
 import { readSecrets } from '../../infra/security/secrets.ts';
+import { createLog } from '../../infra/log.ts';
+import type { Actor } from '../../infra/security/actor.ts';
+import { startTasks } from '../../infra/tasks.ts';
 import { readConfig } from '../config.ts';
 import { checkBackup } from '../doctor/backup.ts';
+import { personalData } from '../personal-data.ts';
 import { backUp } from './backup.ts';
 import { openDatabase } from './open-database.ts';
 import { restore } from './restore.ts';
@@ -29,40 +32,53 @@ const environment = {
 };
 const configOf = (name: string) => readConfig({ ...environment, HIREFRAME_DATA: join(root, name) });
 const first = configOf('first');
-let [child, port] = [undefined as ChildProcess | undefined, 0];
+let child: ChildProcess | undefined;
 
 beforeAll(async () => {
-  port = await freePort();
   child = fork(fileURLToPath(new URL('../../../test/drill-server.ts', import.meta.url)), {
-    env: { ...process.env, ...environment, HIREFRAME_DATA: first.data_folder, PORT: `${port}` },
+    env: { ...process.env, ...environment, HIREFRAME_DATA: first.data_folder },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await once(child, 'message');
-}, 60_000);
+}, 120_000);
 afterAll(() => {
   child?.kill('SIGKILL');
   rmSync(root, { recursive: true, force: true });
 });
 
 /** The database of an installation while nothing else, or its server, runs on it. */
-async function withDatabase<T>(config: typeof first, run: (db: Db) => Promise<T>): Promise<T> {
+async function withDatabase<T>(config: typeof first, run: (db: Db, url: string) => Promise<T>): Promise<T> {
   const { url, stop } = await openDatabase(config);
   const db = connect(url, { connections: 2 });
-  return run(db).finally(async () => {
+  return run(db, url).finally(async () => {
     await db.destroy();
     await stop();
   });
 }
 
-async function putAvatar(token: string) {
-  const body = await makePicture();
-  const headers = { authorization: `Bearer ${token}`, 'content-type': body.type };
-  const answer = await fetch(`http://127.0.0.1:${port}/api/v1/users/me/avatar`, { method: 'PUT', headers, body });
-  expect(answer.status).toBe(200);
+/** The worker writes a file, as it does of whoever asks for their data. @returns its key */
+async function writeFile(db: Db, url: string): Promise<string> {
+  const { user_id } = await makeCandidate(db);
+  const { enqueue, stop } = await startTasks(url, [exportTask(personalData)], createLog('silent'));
+  const { task_id } = await startExport({ db, enqueue }, personalData, { user_id } as Actor).finally(stop);
+  await vi.waitFor(
+    async () => {
+      const task = await db.selectFrom('tasks').select('status').where('id', '=', task_id).executeTakeFirst();
+      expect(task?.status).toBe('SUCCESS');
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  return `users/${user_id}/exports/${task_id}.zip`;
 }
 
-const keyOf = (db: Db, id: string) =>
-  db.selectFrom('users').select('avatar_key').where('id', '=', id).executeTakeFirstOrThrow();
+/** As the nightly sweep does it. */
+async function deleteFile(db: Db, url: string, key: string) {
+  await db.deleteFrom('data_exports').where('object_key', '=', key).execute();
+  const { enqueue, stop } = await startTasks(url, [deleteFilesTask], createLog('silent'));
+  await enqueue(db, deleteFilesTask, { prefixes: [key] }).finally(stop);
+  await vi.waitFor(() => expect(existsSync(pathOf(first, key))).toBe(false), { timeout: 20_000, interval: 50 });
+}
+
 const names = (db: Db) => db.selectFrom('workspaces').select('name').orderBy('name').execute();
 const pathOf = (config: typeof first, key: string | null) => `${join(config.data_folder, 'objects', key ?? '')}~`;
 const keptSegments = () => readdirSync(readSettings(first.data_folder)?.wal_folder ?? '').length;
@@ -75,24 +91,21 @@ test('what is written goes to the backup while the server runs, and doctor says 
   expect(await checkBackup(first)).toEqual([
     { part: 'backup', state: 'look', words: 'none was made: npm run backup -- FOLDER' },
   ]);
-  await withDatabase(first, async (db) => {
+  await withDatabase(first, async (db, url) => {
     await makeWorkspace(db, { name: 'Before' });
-    const ana = await makeCandidate(db);
-    await putAvatar(ana.token);
+    known.deleted = await writeFile(db, url);
     const taken = await backUp(first, backups);
     expect(taken).toMatchObject({ kind: 'base', file_count: 1 });
-    known.deleted = (await keyOf(db, ana.user_id)).avatar_key ?? '';
-    // Since the backup: another picture in place of the first, which is what the minute holds.
-    await putAvatar(ana.token);
-    known.before = (await keyOf(db, ana.user_id)).avatar_key ?? '';
+    // Since the backup: the first file goes and a second comes, which is what the minute holds.
+    await deleteFile(db, url, known.deleted);
+    known.before = await writeFile(db, url);
     bytes = readFileSync(pathOf(first, known.before));
     await makeWorkspace(db, { name: 'Within' });
     await sleep(50);
     between = new Date();
     await sleep(50);
     await makeWorkspace(db, { name: 'After' });
-    await putAvatar(ana.token);
-    known.after = (await keyOf(db, ana.user_id)).avatar_key ?? '';
+    known.after = await writeFile(db, url);
   });
   expect(await checkBackup(first)).toEqual([
     { part: 'backup', state: 'ok', words: `0 hours old, in ${backups}` },
@@ -105,8 +118,8 @@ test('what is written goes to the backup while the server runs, and doctor says 
     },
     { timeout: 20_000, interval: 100 },
   );
-  await sleep(700); // Two rounds more: what was written before is in the segment that the first of them closes.
-}, 90_000);
+  await sleep(2500); // Two rounds more: what was written before is in the segment that the first of them closes.
+}, 120_000);
 
 test('after kill -9 of all, a minute between two writes comes back with its rows and its files', async () => {
   const pid = Number(readFileSync(join(first.data_folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -119,13 +132,13 @@ test('after kill -9 of all, a minute between two writes comes back with its rows
   expect(readSecrets(second.data_folder)).toEqual(readSecrets(first.data_folder));
   await withDatabase(second, async (db) => {
     expect(await names(db)).toEqual([{ name: 'Before' }, { name: 'Within' }]);
-    const { rows } = await sql<{ avatar_key: string }>`select avatar_key from users`.execute(db);
-    expect(rows).toEqual([{ avatar_key: known.before }]);
+    const files = await db.selectFrom('data_exports').select('object_key').execute();
+    expect(files).toEqual([{ object_key: known.before }]);
     expect(readFileSync(pathOf(second, known.before))).toEqual(bytes);
     expect(existsSync(pathOf(second, known.deleted))).toBe(false);
   });
   expect(readSettings(second.data_folder)).toBeUndefined(); // Its log is not mixed with that of the first.
-}, 90_000);
+}, 120_000);
 
 test('without a time all comes back, and what was in the data folder goes aside only when told', async () => {
   const second = configOf('second');
@@ -141,7 +154,7 @@ test('without a time all comes back, and what was in the data folder goes aside 
   expect(existsSync(pathOf(second, known.after))).toBe(true);
   const aside = readdirSync(second.data_folder).find((one) => one.startsWith('replaced-')) ?? '';
   expect(readdirSync(join(second.data_folder, aside)).sort()).toEqual(['objects', 'postgres', 'secrets.json']);
-}, 90_000);
+}, 120_000);
 
 test('a time outside of the backup, another installation and a folder in the data are refused in words', async () => {
   const third = configOf('third');
@@ -153,7 +166,7 @@ test('a time outside of the backup, another installation and a folder in the dat
   await expect(backUp(third, backups)).rejects.toThrow('nothing was started here yet');
   readSecrets(third.data_folder);
   await expect(backUp(third, backups)).rejects.toThrow(/waits for migrations/);
-}, 90_000);
+}, 120_000);
 
 test('a second backup writes only what is new; a damaged and an unfinished one are named', async () => {
   const second = configOf('second');
@@ -175,4 +188,4 @@ test('a second backup writes only what is new; a damaged and an unfinished one a
   const restoring = restore(configOf('fourth'), backups, { say: (line) => said.push(line) });
   await expect(restoring).rejects.toThrow(/The backup is broken: .*\(PG_VERSION of the database\)/);
   expect(said).toContainEqual(expect.stringMatching(/bases.* was not finished or is damaged: it is left out/));
-}, 90_000);
+}, 120_000);

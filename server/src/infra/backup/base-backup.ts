@@ -1,17 +1,30 @@
 // A copy of the embedded database's folder while it runs, which together with its log is the database of any minute since.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { constants, createZstdCompress, createZstdDecompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { type BaseManifest, makeFolder, stampOf, writeManifest } from './backup-folder.ts';
 
 export const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } };
 const atOnce = 4;
+const smallBytes = 2 ** 20;
+const pieceBytes = 2 ** 18;
 /** A busy disk takes a while for the last segment; one that cannot be written takes for ever. */
 const walPatienceMs = 120_000;
 
@@ -145,10 +158,8 @@ export function hashing() {
 /** A file under the name of its SHA-256; one that is there already is not written again. @returns undefined when it is gone */
 async function keepData(file: string, data: string) {
   const unfinished = join(makeFolder(data), `${randomUUID()}.unfinished`);
-  const { through, result } = hashing();
   try {
-    await pipeline(createReadStream(file, { highWaterMark: 2 ** 18 }), through, createZstdCompress(zstd), createWriteStream(unfinished, { mode: 0o600 }));
-    const { sha256, size_bytes } = result();
+    const { sha256, size_bytes } = await pack(file, data, unfinished);
     const path = dataPath(data, sha256);
     if (existsSync(path)) return { sha256, size_bytes, new_bytes: 0 };
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
@@ -162,20 +173,46 @@ async function keepData(file: string, data: string) {
   }
 }
 
+/** A thousand small files at once, large ones in pieces. What is known by its hash is not written. */
+async function pack(file: string, data: string, to: string) {
+  if (statSync(file).size <= smallBytes) {
+    const bytes = readFileSync(file);
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    if (!existsSync(dataPath(data, sha256))) writeFileSync(to, zstdCompressSync(bytes, zstd), { mode: 0o600 });
+    return { sha256, size_bytes: bytes.length };
+  }
+  const { through, result } = hashing();
+  const target = createWriteStream(to, { mode: 0o600 });
+  await pipeline(createReadStream(file, { highWaterMark: pieceBytes }), through, createZstdCompress(zstd), target);
+  return result();
+}
+
 /** Writes the folder of a base as it was. @throws Error that names the file of the backup that is missing or damaged */
 export async function unpackBase(folder: string, { folders, files, label, tablespace_map }: BaseManifest, to: string) {
   mkdirSync(to, { mode: 0o700 });
   for (const one of folders) mkdirSync(join(to, one), { recursive: true, mode: 0o700 });
-  await each(files, async ({ path, sha256 }) => {
+  await each(files, async ({ path, size_bytes, sha256 }) => {
     const kept = dataPath(join(folder, 'data'), sha256);
-    const { through, result } = hashing();
-    const target = createWriteStream(join(to, path), { mode: 0o600 });
-    await pipeline(createReadStream(kept, { highWaterMark: 2 ** 18 }), createZstdDecompress(), through, target).catch((cause) => {
-      throw new Error(`The backup is broken: ${kept} (${path} of the database) cannot be read`, { cause });
+    const broken = (cause?: unknown) =>
+      new Error(`The backup is broken: ${kept} (${path} of the database) is missing or is not what was written`, { cause });
+    const unpacked = await unpack(kept, join(to, path), size_bytes).catch((cause) => {
+      throw broken(cause);
     });
-    if (result().sha256 !== sha256)
-      throw new Error(`The backup is broken: ${kept} (${path} of the database) is not what was written`);
+    if (unpacked !== sha256) throw broken();
   });
   writeFileSync(join(to, 'backup_label'), label, { mode: 0o600 });
   if (tablespace_map) writeFileSync(join(to, 'tablespace_map'), tablespace_map, { mode: 0o600 });
+}
+
+/** @returns the SHA-256 of what it wrote */
+async function unpack(kept: string, to: string, size_bytes: number): Promise<string> {
+  if (size_bytes <= smallBytes) {
+    const bytes = zstdDecompressSync(readFileSync(kept));
+    writeFileSync(to, bytes, { mode: 0o600 });
+    return createHash('sha256').update(bytes).digest('hex');
+  }
+  const { through, result } = hashing();
+  const source = createReadStream(kept, { highWaterMark: pieceBytes });
+  await pipeline(source, createZstdDecompress(), through, createWriteStream(to, { mode: 0o600 }));
+  return result().sha256;
 }

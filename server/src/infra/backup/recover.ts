@@ -37,7 +37,8 @@ export async function recover({ folder, manifest, password, into, to }: Recovery
     const { uid, gid } = owner.ids;
     if (uid !== undefined && gid !== undefined) for (const one of [into, wal]) giveTo(one, uid, gid);
     const settings = [`restore_command=${restoreCommand(wal)}`, 'hot_standby=off'];
-    if (to) settings.push(`recovery_target_time=${to.toISOString()}`, 'recovery_target_action=promote');
+    // It takes no 'Z' for UTC.
+    if (to) settings.push(`recovery_target_time=${to.toISOString().replace('Z', '+00')}`, 'recovery_target_action=promote');
     const hear = (_level: string, line: string) => {
       last = /last completed transaction was at log time (.*)$/.exec(line)?.[1] ?? last;
     };

@@ -1,7 +1,7 @@
 // All rows of a database as they were at one moment, as text: what an outside database is backed up as, and what goes from one
 // major version of PostgreSQL to the next. The schema is not in it: migrations make it, up to the one that it was taken at.
 import { spawnSync } from 'node:child_process';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compose } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -42,6 +42,7 @@ export async function takeSnapshot(url: string, place: string) {
       const file = `${schema}.${name}.zst`;
       const copied = await copyTable(client, quote(schema, name), columns, join(place, file));
       size_bytes += copied.size_bytes;
+      if (copied.rows === 0) rmSync(join(place, file)); // Most of a small one.
       tables.push({ schema, name, columns, file, rows: copied.rows, sha256: copied.sha256 });
     }
     const manifest: SnapshotManifest = {
@@ -164,7 +165,7 @@ async function load(client: pg.Client, place: string, manifest: SnapshotManifest
   for (const table of there) await ask(`alter table ${table} disable trigger user`);
   // What migrations and the queue have put in stands in the snapshot too.
   await ask(`truncate ${wanted.map(({ schema, name }) => quote(schema, name)).join(', ')} cascade`);
-  for (const { schema, name, columns, file, rows, sha256 } of wanted) {
+  for (const { schema, name, columns, file, rows, sha256 } of wanted.filter((one) => one.rows > 0)) {
     const { through, result } = hashing();
     const source = compose(createReadStream(join(place, file)), createZstdDecompress(), through);
     const text = `copy ${quote(schema, name)} (${list(columns)}) from stdin`;
