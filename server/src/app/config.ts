@@ -146,6 +146,7 @@ export type Config = {
   allow_private: boolean;
   memory: Memory;
   storage_quotas: StorageQuotas;
+  backup_every_ms: number; // How often what changed goes to the folder of backups: so much a lost machine may lose.
   warnings: string[]; // What to change in this environment, though it works.
   database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
   storage_url: string;
@@ -160,6 +161,10 @@ export type Config = {
   google: Google;
   search: SearchConfig;
 };
+
+/** A path as people typed it: npm changes to the project, and they mean where they are. */
+export const readPath = (typed: string, environment: NodeJS.ProcessEnv = process.env): string =>
+  resolve(environment.INIT_CWD ?? '.', typed);
 
 /** Behind a proxy others come in too: whoever wants a demo there says so. */
 const isPublic = (public_url: string | undefined): boolean =>
@@ -193,6 +198,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       workspace_bytes: bytesOf(env.HIREFRAME_WORKSPACE_STORAGE_MB ?? usualStorageMb.workspace),
       account_bytes: bytesOf(env.HIREFRAME_ACCOUNT_STORAGE_MB ?? usualStorageMb.account),
     },
+    backup_every_ms: 60_000,
     warnings: warnOfOldNames(env),
     database_url: env.DATABASE_URL,
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,

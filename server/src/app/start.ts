@@ -23,7 +23,7 @@ import { createClock } from '../infra/clock.ts';
 import type { AppContext } from '../infra/context.ts';
 import { type Say, startPostgres } from '../infra/database/embedded-postgres.ts';
 import { migrate } from '../infra/database/migrate.ts';
-import { connect, isUnreachable } from '../infra/database/postgres.ts';
+import { connect, type Db, isUnreachable } from '../infra/database/postgres.ts';
 import { watchDiskSpace } from '../infra/disk-space.ts';
 import { createHttp } from '../infra/http/http.ts';
 import { renderIndex } from '../infra/http/rendered-pages.ts';
@@ -37,12 +37,15 @@ import { createEncryption } from '../infra/security/encryption.ts';
 import { createSafeFetch } from '../infra/security/safe-fetch.ts';
 import { readSecrets, type Secrets, signingKeys } from '../infra/security/secrets.ts';
 import { openStorage } from '../infra/storage/open.ts';
+import type { Storage } from '../infra/storage.ts';
 import { startTasks } from '../infra/tasks.ts';
 import { type BudgetShare, shareBudget } from '../infra/threads/shared-budget.ts';
 import { setUpWhisper } from '../infra/transcripts/set-up-whisper.ts';
 import { describeSetup, readSetup } from '../infra/transcripts/setup.ts';
 import { findTranscriber } from '../infra/transcripts.ts';
+import { noteChanges } from '../infra/backup/kept-files.ts';
 import { announce, findOther, findPort } from './announce.ts';
+import { startUpkeep } from './backup/upkeep.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/demo.ts';
 import { guard } from './guard.ts';
@@ -115,11 +118,11 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   await migrate(db);
   const port = api ? await findPort(config) : 0;
   for (const warning of config.warnings) log.warn(warning);
+  const storage = openFiles(config, secrets, db, worker, stops, log);
   const reader = openReader({ processes: availableParallelism() });
   stops.unshift(async () => reader.close());
   const queue = await startTasks(url, tasks, log);
   stops.unshift(queue.stop);
-  const storage = openStorage(config.storage_url, { public_url: '', signing_keys: signingKeys(secrets) });
   const [forColumns, forIndex] = shareBudget(config.memory.total_mb, 2) as [BudgetShare, BudgetShare];
   const { has_column_store, has_search_index } = config.memory;
   const columnStore =
@@ -176,6 +179,16 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   // Else the first person who types a city or searches waits half a second, and everybody with them.
   setTimeout(gazetteer, warmUpMs).unref();
   setTimeout(warmUpReading, 2 * warmUpMs).unref();
+}
+
+/** Before the tasks, which write files until they have stopped: what they wrote last goes to the backup too. */
+function openFiles(config: Config, secrets: Secrets, db: Db, worker: boolean, stops: Stop[], log: Log): Storage {
+  const opened = openStorage(config.storage_url, { public_url: '', signing_keys: signingKeys(secrets) });
+  if (config.database_url || !worker) return opened;
+  const { storage, takeChanges } = noteChanges(opened);
+  const { data_folder, backup_every_ms } = config;
+  stops.unshift(startUpkeep({ db, storage: opened, takeChanges, data_folder, log }, backup_every_ms).stop);
+  return storage;
 }
 
 /** What we write to on disks of this machine. */

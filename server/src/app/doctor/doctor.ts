@@ -8,6 +8,7 @@ import { openSmtp } from '../../infra/mail/smtp.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import { findOther } from '../announce.ts';
 import type { Config } from '../config.ts';
+import { checkBackup } from './backup.ts';
 import { checkDatabase } from './database.ts';
 import { type Finding, isLoopback, look, ok, wordsOf, wrong } from './finding.ts';
 import { checkAddress } from './public-address.ts';
@@ -23,6 +24,7 @@ export async function examine(config: Config): Promise<Finding[]> {
   const found = await Promise.all([
     checkRooms(config),
     checkDatabase(config.database_url),
+    checkBackup(config),
     checkStorage(config),
     checkMail(config.smtp_url),
     checkServer(config),

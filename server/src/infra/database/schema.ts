@@ -246,6 +246,18 @@ export interface Authenticators {
   user_id: string;
 }
 
+export interface Backups {
+  error: string | null;
+  file_count: Generated<number>;
+  finished_at: Generated<string>;
+  folder: string;
+  id: Generated<string>;
+  kind: string;
+  new_bytes: Generated<number>;
+  size_bytes: Generated<number>;
+  started_at: string;
+}
+
 export interface BiasSurveys {
   is_on: boolean;
   workspace_id: string;
@@ -1458,6 +1470,7 @@ export interface DB {
   audit_links: AuditLinks;
   audit_pending: AuditPending;
   authenticators: Authenticators;
+  backups: Backups;
   bias_surveys: BiasSurveys;
   board_webhooks: BoardWebhooks;
   candidate_activity: CandidateActivity;

@@ -35,8 +35,11 @@ export function readSecrets(data_folder: string): Secrets {
   } finally {
     rmSync(fresh, { force: true });
   }
-  return Secrets.parse(JSON.parse(readFileSync(file, 'utf8')));
+  return parseSecrets(readFileSync(file, 'utf8'));
 }
+
+/** @param text of a `secrets.json` */
+export const parseSecrets = (text: string): Secrets => Secrets.parse(JSON.parse(text));
 
 /** A new key in place of the present one, which is still read. Takes effect with the next start. @returns how many old ones there are */
 export function rotateSigningKey(data_folder: string): number {

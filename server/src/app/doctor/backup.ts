@@ -1,0 +1,54 @@
+// Whether there is a backup, and whether the log of the embedded database arrives there.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { readSettings } from '../../infra/backup/backup-folder.ts';
+import { findRunningPostgres } from '../../infra/database/embedded-postgres.ts';
+import { connect, type Db } from '../../infra/database/postgres.ts';
+import { readSecrets } from '../../infra/security/secrets.ts';
+import type { Config } from '../config.ts';
+import { type Finding, look, ok, wordsOf, wrong } from './finding.ts';
+
+const part = 'backup';
+/** It is made once a day; an hour more is a day on which it took longer. */
+const maxHours = 25;
+
+export async function checkBackup(config: Config): Promise<Finding[]> {
+  const url = config.database_url ?? (await findEmbedded(config));
+  if (!url) return []; // That the server does not run is said.
+  const db = connect(url, { connections: 1 });
+  try {
+    return [await checkLast(db), ...(readSettings(config.data_folder) ? await checkLog(db) : [])];
+  } catch (error) {
+    return [look(part, `could not be asked: ${wordsOf(error)}`)];
+  } finally {
+    await db.destroy();
+  }
+}
+
+async function findEmbedded({ data_folder }: Config): Promise<string | undefined> {
+  const postgres = join(data_folder, 'postgres');
+  return existsSync(postgres)
+    ? findRunningPostgres(postgres, readSecrets(data_folder).postgres_password)
+    : undefined;
+}
+
+async function checkLast(db: Db): Promise<Finding> {
+  const { rows } = await sql<{ folder: string; error: string | null; hours: number }>`
+    select folder, error, extract(epoch from now() - finished_at)::float8 / 3600 as hours
+    from backups order by finished_at desc limit 1`.execute(db);
+  const [last] = rows;
+  if (!last) return look(part, 'none was made: npm run backup -- FOLDER');
+  if (last.error !== null) return wrong(part, `the last one failed: ${last.error}`);
+  const words = `${Math.floor(last.hours)} hours old, in ${last.folder}`;
+  return last.hours > maxHours ? look(part, `${words}: run it once a day`) : ok(part, words);
+}
+
+async function checkLog(db: Db): Promise<Finding[]> {
+  const { rows } = await sql<{ is_failing: boolean; name: string }>`
+    select last_failed_wal as name,
+      last_failed_time > coalesce(last_archived_time, '-infinity') as is_failing from pg_stat_archiver`.execute(db);
+  return rows[0]?.is_failing
+    ? [wrong(part, `PostgreSQL's log does not arrive (${rows[0].name}), and fills the disk: is the folder of backups there?`)]
+    : [];
+}
