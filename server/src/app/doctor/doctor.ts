@@ -8,8 +8,9 @@ import { openSmtp } from '../../infra/mail/smtp.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import { findOther } from '../announce.ts';
 import type { Config } from '../config.ts';
+import { isThisMachine } from '../settings/clear-connections.ts';
 import { checkDatabase } from './database.ts';
-import { type Finding, isLoopback, look, ok, wordsOf, wrong } from './finding.ts';
+import { type Finding, look, ok, wordsOf, wrong } from './finding.ts';
 import { checkAddress } from './public-address.ts';
 
 /** Some thousand uploads: who sees it today has days to do something. */
@@ -24,12 +25,14 @@ export async function examine(config: Config): Promise<Finding[]> {
     checkRooms(config),
     checkDatabase(config.database_url),
     checkStorage(config),
-    checkMail(config.smtp_url),
+    checkMail(config),
     checkServer(config),
     checkAddress(config.public_url, config.host),
     checkRecordings(),
     checkLanguageModel(config),
     checkNames(config),
+    checkClear(config),
+    checkHosts(config),
   ]);
   return [folder, ...found.flat()];
 }
@@ -59,29 +62,25 @@ function checkRooms({ database_url, data_folder, storage_url }: Config): Finding
 
 async function checkStorage({ storage_url }: Config): Promise<Finding> {
   const part = 'storage';
-  const { protocol, hostname, pathname, searchParams } = new URL(storage_url);
+  const { protocol, hostname, pathname } = new URL(storage_url);
   try {
     await openStorage(storage_url, { public_url: '', signing_keys: ['a key that signs nothing'] }).check();
   } catch (error) {
     return wrong(part, wordsOf(error));
   }
-  if (protocol === 's3:' && searchParams.get('tls') === 'false' && !isLoopback(hostname))
-    return look(part, `files go to ${hostname} without TLS`);
   return ok(part, protocol === 's3:' ? `bucket ${pathname.slice(1)} at ${hostname}` : fileURLToPath(storage_url));
 }
 
-async function checkMail(smtp_url: string | undefined): Promise<Finding> {
+async function checkMail({ smtp_url, clear_connections }: Config): Promise<Finding> {
   const part = 'mail';
   if (!smtp_url) return look(part, 'SMTP_URL is not set: mails stay in the outbox, and nobody gets them');
-  const { protocol, hostname, username } = new URL(smtp_url);
+  const { hostname } = new URL(smtp_url);
   try {
-    const smtp = openSmtp(smtp_url);
+    const smtp = openSmtp(smtp_url, { may_be_clear: clear_connections.includes('SMTP_URL') });
     await smtp.check().finally(smtp.close);
   } catch (error) {
     return wrong(part, `${hostname}: ${wordsOf(error)}`);
   }
-  if (protocol === 'smtp:' && !username && !isLoopback(hostname))
-    return look(part, `${hostname} may be spoken to in clear: use smtps:, or a user and password`);
   return ok(part, hostname);
 }
 
@@ -111,14 +110,30 @@ async function checkRecordings(): Promise<Finding> {
     : ok('recordings', `read with ffmpeg ${version}`);
 }
 
-function checkLanguageModel({ language_model }: Config): Finding[] {
-  if (!language_model) return [];
-  const { protocol, hostname } = new URL(language_model.url);
-  const part = 'language model';
-  return protocol === 'http:' && !isLoopback(hostname)
-    ? [look(part, `texts of candidates go to ${hostname} in clear: use https`)]
-    : [ok(part, `${language_model.model} at ${hostname}`)];
+const checkLanguageModel = ({ language_model }: Config): Finding[] =>
+  language_model ? [ok('language model', `${language_model.model} at ${new URL(language_model.url).hostname}`)] : [];
+
+/** Of whoever others can reach: on this machine alone it is tried out. */
+function checkHosts({ allowed_hosts, public_url }: Config): Finding[] {
+  const part = 'hosts';
+  if (allowed_hosts) return [ok(part, `users may name ${allowed_hosts.join(', ')}`)];
+  if (!public_url || isThisMachine(new URL(public_url).hostname)) return [];
+  return [
+    wrong(
+      part,
+      'HIREFRAME_ALLOWED_HOSTS is not set: webhooks, mailboxes and single sign-on may be anywhere on the internet',
+    ),
+  ];
 }
+
+/** Allowed by the operator, and readable on the way all the same. */
+const checkClear = ({ clear_connections }: Config): Finding[] =>
+  clear_connections.map((variable) =>
+    wrong(
+      'encryption',
+      `${variable} is spoken in clear, as HIREFRAME_CLEAR_CONNECTIONS allows: whoever is in that network reads along`,
+    ),
+  );
 
 const checkNames = ({ warnings }: Config): Finding[] => warnings.map((warning) => look('settings', warning));
 

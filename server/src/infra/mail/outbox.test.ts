@@ -248,6 +248,25 @@ test('a password is not sent in the clear', async () => {
   expect(await outbox()).toMatchObject([{ status: 'pending', attempts: 1 }]);
 });
 
+test('a server elsewhere that offers no TLS is sent nothing, unless the operator allows it', async () => {
+  const server = await startServer();
+  const url = server.url.replace('127.0.0.1', 'localhost.'); // Found here, and not known for it.
+  const send = async (options: { may_be_clear?: boolean }) => {
+    const smtp = openSmtp(url, options);
+    onTestFinished(() => smtp.close());
+    return smtp.send({
+      id: 'one',
+      to: { name: 'Zoë', address: 'zoe@example.com' },
+      subject: 'Hi',
+      text: 'Hi',
+      html: '',
+    });
+  };
+  expect(await send({})).toMatchObject({ kind: 'unreachable', reason: expect.stringMatching(/TLS/) });
+  expect(server.received).toEqual([]);
+  expect(await send({ may_be_clear: true })).toEqual({ kind: 'sent' });
+});
+
 test('mail goes out by itself, until delivery is stopped', async () => {
   const server = await startMailServer();
   onTestFinished(server.stop);
