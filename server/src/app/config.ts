@@ -1,4 +1,5 @@
 // The environment, read once and checked whole. Nobody else touches process.env.
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -95,6 +96,9 @@ const Variables = z.object({
         ),
     ),
   ),
+  HIREFRAME_LOG_TO: optional(
+    urlOf(/^(https|syslog\+tls)$/, 'https://user:password@logs.example.com/in or syslog+tls://logs.example.com:6514'),
+  ),
   HIREFRAME_SECRETS_FILE: optional(z.string()),
   HIREFRAME_MIGRATE_DATABASE_URL: optional(
     urlOf(/^postgres(ql)?$/, 'postgres://hireframe_owner:password@host:5432/hireframe'),
@@ -186,6 +190,7 @@ export type Config = {
   is_demo: boolean;
   fixed_now: string | undefined;
   allow_private: boolean;
+  log_to: string | undefined; // Undefined: standard output alone.
   allowed_hosts: string[] | undefined; // That users may name. Undefined: all that are public.
   memory: Memory;
   storage_quotas: StorageQuotas;
@@ -207,6 +212,9 @@ export type Config = {
   google: Google;
   search: SearchConfig;
 };
+
+/** Whoever tries it out or works on it. What scripts/package.mjs makes is for people's data, and has no tests. */
+const isCheckout = () => existsSync(resolve(project, 'server/test'));
 
 /** Behind a proxy others come in too: whoever wants a demo there says so. */
 const isPublic = (public_url: string | undefined): boolean =>
@@ -232,9 +240,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host,
     health_port: env.HIREFRAME_HEALTH_PORT,
     data_folder,
-    is_demo: env.HIREFRAME_DEMO ?? (mayDemo && !isPublic(env.PUBLIC_URL)),
+    is_demo: env.HIREFRAME_DEMO ?? (isCheckout() && mayDemo && !isPublic(env.PUBLIC_URL)),
     fixed_now: env.HIREFRAME_NOW,
     allow_private: env.HIREFRAME_ALLOW_PRIVATE ?? false,
+    log_to: env.HIREFRAME_LOG_TO,
     allowed_hosts: env.HIREFRAME_ALLOWED_HOSTS,
     memory: readMemory(env),
     storage_quotas: {

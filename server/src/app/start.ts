@@ -34,6 +34,7 @@ import { sweepSpools } from '../infra/http/uploads.ts';
 import { readIndex, serveWeb } from '../infra/http/web-pages.ts';
 import { openLanguageModel } from '../infra/language-model.ts';
 import { createLog, type Log } from '../infra/log.ts';
+import { type OnTrouble, openLogSender } from '../infra/log-sender.ts';
 import { startDelivery } from '../infra/mail/outbox.ts';
 import { openSmtp } from '../infra/mail/smtp.ts';
 import { createEncryption } from '../infra/security/encryption.ts';
@@ -83,7 +84,11 @@ export async function start(config: Config, halves: Halves): Promise<Stop | unde
 async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promise<Stop | 'taken'> {
   const stops: Stop[] = []; // The last that was started stops first.
   // A person at a terminal reads the address and the log-ins; a log file wants every request.
-  const log = createLog(process.stdout.isTTY ? 'warn' : 'info', process.stdout.isTTY);
+  const level = process.stdout.isTTY ? 'warn' : 'info';
+  const own = createLog(level, process.stdout.isTTY); // What it says of sending is not sent.
+  const sender = config.log_to ? openLogSender(config.log_to, sayTrouble(own)) : undefined;
+  if (sender) stops.unshift(sender.stop);
+  const log = sender ? createLog(level, process.stdout.isTTY, sender) : own;
   try {
     const url = config.database_url ?? (await startEmbedded(config, secrets, stops, log));
     if (!config.database_url && halves.api && halves.worker) {
@@ -103,6 +108,13 @@ async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promi
     throw error;
   }
 }
+
+const sayTrouble =
+  (log: Log): OnTrouble =>
+  ({ state, dropped, error }) =>
+    state === 'failing'
+      ? log.error({ err: error, dropped }, 'the log cannot be sent; it is tried again')
+      : log.warn({ dropped }, 'the log is sent again');
 
 async function startEmbedded({ data_folder }: Config, { postgres_password }: Secrets, stops: Stop[], log: Log) {
   const say: Say = (level, line) => log[level](`PostgreSQL: ${line}`);

@@ -67,6 +67,10 @@ test('where strangers come, users name listed hosts alone', async () => {
   const public_url = { PUBLIC_URL: 'https://127.0.0.2:1' };
   const atHome = { PUBLIC_URL: 'https://hire.invalid' };
   const words = /^HIREFRAME_ALLOWED_HOSTS is not set/;
+  expect(await faultsOf(atHome)).toContainEqual(expect.stringMatching(/^HIREFRAME_LOG_TO is not set/));
+  expect(await faultsOf({ ...atHome, HIREFRAME_LOG_TO: 'https://127.0.0.1:1/' })).toContainEqual(
+    expect.stringMatching(/^127\.0\.0\.1:1 does not take it: /),
+  );
   expect(await faultsOf(public_url)).not.toContainEqual(expect.stringMatching(words));
   expect(await faultsOf(atHome)).toContainEqual(expect.stringMatching(words));
   expect(await faultsOf({ ...atHome, HIREFRAME_ALLOWED_HOSTS: 'hooks.example.com' })).not.toContainEqual(

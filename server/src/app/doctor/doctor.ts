@@ -3,12 +3,15 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFfmpeg } from '@hireframe/engines/media/ffmpeg.ts';
+import { findIsolation } from '@hireframe/engines/media/ffmpeg-isolation.ts';
 import { minFreeBytes } from '../../infra/disk-space.ts';
+import { openLogSender } from '../../infra/log-sender.ts';
 import { openSmtp } from '../../infra/mail/smtp.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import { findOther } from '../announce.ts';
 import type { Config } from '../config.ts';
 import { isThisMachine } from '../settings/clear-connections.ts';
+import { checkAdvisories } from './advisories.ts';
 import { checkDatabase } from './database.ts';
 import { type Finding, look, ok, wordsOf, wrong } from './finding.ts';
 import { checkAddress } from './public-address.ts';
@@ -33,6 +36,8 @@ export async function examine(config: Config): Promise<Finding[]> {
     checkNames(config),
     checkClear(config),
     checkHosts(config),
+    checkLog(config),
+    checkAdvisories(config.data_folder, isPublic(config)),
   ]);
   return [folder, ...found.flat()];
 }
@@ -103,21 +108,46 @@ async function checkServer({ data_folder }: Config): Promise<Finding[]> {
   }
 }
 
-async function checkRecordings(): Promise<Finding> {
-  const { source, version } = await findFfmpeg();
-  return source === 'npm'
-    ? look('recordings', `read with ffmpeg ${version} of npm, which is old: install ffmpeg`)
-    : ok('recordings', `read with ffmpeg ${version}`);
+async function checkRecordings(): Promise<Finding[]> {
+  const part = 'recordings';
+  const [{ source, version }, isolation] = await Promise.all([findFfmpeg(), findIsolation()]);
+  return [
+    source === 'npm'
+      ? look(part, `read with ffmpeg ${version} of npm, which is old: install ffmpeg`)
+      : ok(part, `read with ffmpeg ${version}`),
+    isolation === 'full'
+      ? ok(part, 'ffmpeg sees its own files alone')
+      : wrong(part, 'ffmpeg can read whatever this user can: allow user namespaces and mounts in them (unshare)'),
+  ];
 }
 
 const checkLanguageModel = ({ language_model }: Config): Finding[] =>
   language_model ? [ok('language model', `${language_model.model} at ${new URL(language_model.url).hostname}`)] : [];
 
+const isPublic = ({ public_url }: Config) => public_url !== undefined && !isThisMachine(new URL(public_url).hostname);
+
+/** Whoever breaks in may change what lies here. One line of its own says whether the other system takes them. */
+async function checkLog(config: Config): Promise<Finding[]> {
+  const part = 'log';
+  if (!config.log_to)
+    return isPublic(config)
+      ? [wrong(part, 'HIREFRAME_LOG_TO is not set: whoever breaks in can change the log. Send it to another system')]
+      : [];
+  const host = new URL(config.log_to).host;
+  let trouble: Error | undefined;
+  const sender = openLogSender(config.log_to, ({ error }) => {
+    trouble = error;
+  });
+  sender.write(JSON.stringify({ level: 30, time: new Date().toISOString(), msg: 'the doctor looked' }));
+  await sender.stop();
+  return [trouble ? wrong(part, `${host} does not take it: ${wordsOf(trouble)}`) : ok(part, `is sent to ${host}`)];
+}
+
 /** Of whoever others can reach: on this machine alone it is tried out. */
-function checkHosts({ allowed_hosts, public_url }: Config): Finding[] {
+function checkHosts(config: Config): Finding[] {
   const part = 'hosts';
-  if (allowed_hosts) return [ok(part, `users may name ${allowed_hosts.join(', ')}`)];
-  if (!public_url || isThisMachine(new URL(public_url).hostname)) return [];
+  if (config.allowed_hosts) return [ok(part, `users may name ${config.allowed_hosts.join(', ')}`)];
+  if (!isPublic(config)) return [];
   return [
     wrong(
       part,
