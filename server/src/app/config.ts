@@ -12,6 +12,7 @@ import type { StorageQuotas } from '../infra/context.ts';
 import { findFaults, type LanguageModelConfig, readLanguageModelConfig } from '../infra/language-model/config.ts';
 import { findTranscriptsFaults, readTranscriptsConfig, type TranscriptsConfig } from '../infra/transcripts/config.ts';
 import { type Clearable, clearable, findClearConnections, listClear } from './settings/clear-connections.ts';
+import { findDebugModes } from './settings/debug-modes.ts';
 import { readSecretFiles } from './settings/secret-files.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
@@ -154,6 +155,8 @@ const Variables = z.object({
   WHISPER_MODEL: optional(z.string()),
   HIREFRAME_TRANSCRIBE: optional(onOff),
   HIREFRAME_MODELS_URL: optional(webUrl),
+  NODE_DEBUG: optional(z.string()),
+  NODE_TLS_REJECT_UNAUTHORIZED: optional(z.string()),
 });
 
 /** What several of them together get wrong. */
@@ -164,6 +167,7 @@ const Environment = Variables.superRefine((variables, { addIssue }) => {
     ...findGoogleFaults(variables),
     ...findSearchFaults(variables),
     ...findClearConnections(variables),
+    ...findDebugModes(variables),
     ...findPairFaults(variables),
   ];
   for (const { variable, message } of faults) addIssue({ code: 'custom', path: [variable], message });

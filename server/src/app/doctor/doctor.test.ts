@@ -1,5 +1,5 @@
 // What the doctor finds, each fault made on purpose.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,6 +68,8 @@ test('where strangers come, users name listed hosts alone', async () => {
   const atHome = { PUBLIC_URL: 'https://hire.invalid' };
   const words = /^HIREFRAME_ALLOWED_HOSTS is not set/;
   expect(await faultsOf(atHome)).toContainEqual(expect.stringMatching(/^HIREFRAME_LOG_TO is not set/));
+  if (existsSync(new URL('../../../../.git', import.meta.url)))
+    expect(await faultsOf(atHome)).toContainEqual(expect.stringMatching(/is a checkout with \.git and tests/));
   expect(await faultsOf({ ...atHome, HIREFRAME_LOG_TO: 'https://127.0.0.1:1/' })).toContainEqual(
     expect.stringMatching(/^127\.0\.0\.1:1 does not take it: /),
   );

@@ -36,6 +36,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     checkNames(config),
     checkClear(config),
     checkHosts(config),
+    checkInstallation(config),
     checkLog(config),
     checkAdvisories(config.data_folder, isPublic(config)),
   ]);
@@ -125,6 +126,15 @@ const checkLanguageModel = ({ language_model }: Config): Finding[] =>
   language_model ? [ok('language model', `${language_model.model} at ${new URL(language_model.url).hostname}`)] : [];
 
 const isPublic = ({ public_url }: Config) => public_url !== undefined && !isThisMachine(new URL(public_url).hostname);
+
+const project = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** What is made by scripts/package.mjs has no history that could be read. */
+function checkInstallation(config: Config): Finding[] {
+  const part = 'installation';
+  if (!existsSync(join(project, '.git'))) return [ok(part, 'without source control')];
+  return isPublic(config) ? [wrong(part, `${project} is a checkout with .git and tests: install a package`)] : [];
+}
 
 /** Whoever breaks in may change what lies here. One line of its own says whether the other system takes them. */
 async function checkLog(config: Config): Promise<Finding[]> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
+import { findDebugModes } from './debug-modes.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'hireframe-settings-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -61,6 +62,19 @@ test('a certificate without its key, and an owner without a role to run as, are 
   expect(() => readConfig({ HIREFRAME_MIGRATE_DATABASE_URL: 'postgres://localhost/x' })).toThrow(
     'DATABASE_URL is needed',
   );
+});
+
+test('what helps to find faults is refused where strangers come, and unchecked certificates everywhere', () => {
+  const inspector = 'ws://127.0.0.1:9229/any';
+  const isPublic = { PUBLIC_URL: 'https://hire.example.com' };
+  expect(() => readConfig({ ...isPublic, NODE_DEBUG: 'http' })).toThrow('NODE_DEBUG must not be set');
+  expect(readConfig({ NODE_DEBUG: 'http' }).host).toBe('127.0.0.1');
+  expect(() => readConfig({ NODE_TLS_REJECT_UNAUTHORIZED: '0' })).toThrow('no certificate would be checked');
+  expect(findDebugModes({}, inspector)).toEqual([]);
+  for (const given of [isPublic, { HOST: '0.0.0.0' }])
+    expect(findDebugModes(given, inspector)).toMatchObject([
+      { variable: 'HOST', message: expect.stringMatching(/inspector is open/) },
+    ]);
 });
 
 test('a secret is read from a file that its name with _FILE points to', () => {
