@@ -20,8 +20,19 @@ if (!existsSync(folder)) {
     rmSync(fresh, { recursive: true, force: true }); // Another was faster.
   }
 }
-const [command = 'start', ...args] = process.argv.slice(2);
-const env = { ...process.env, HIREFRAME_DATA: resolve(process.env.HIREFRAME_DATA || '.hireframe') };
-const child = spawn('npm', ['run', '-s', command, '--', ...args], { cwd: folder, env, stdio: 'inherit' });
+const [name = 'start', ...args] = process.argv.slice(2);
+const { scripts } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+if (!Object.hasOwn(scripts, name)) {
+  console.error(`Hireframe has no command ${name}. It has ${Object.keys(scripts).join(', ')}.`);
+  process.exit(2);
+}
+const env = {
+  ...process.env,
+  PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,
+  HIREFRAME_DATA: resolve(process.env.HIREFRAME_DATA || '.hireframe'),
+};
+// Not by `npm run`, which does not pass on that it is to stop.
+const [program, ...own] = scripts[name].split(' ');
+const child = spawn(program, [...own, ...args], { cwd: folder, env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code) => process.exit(code ?? 1));

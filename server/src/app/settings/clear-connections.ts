@@ -83,7 +83,8 @@ function hostOf(variable: Clearable, value: string): string {
 export const listClear = (given: Variables): Clearable[] =>
   clearable.filter((variable) => {
     const value = given[variable];
-    return value !== undefined && !isThisMachine(hostOf(variable, value)) && !ways[variable].isEncrypted(value, given);
+    if (value === undefined || (variable !== 'HOST' && !URL.canParse(value))) return false; // The latter is a fault of its own.
+    return !isThisMachine(hostOf(variable, value)) && !ways[variable].isEncrypted(value, given);
   });
 
 /** One sentence for each connection in clear that nobody allowed. */
