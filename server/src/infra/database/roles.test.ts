@@ -31,6 +31,8 @@ test('the server runs as a role that reads and writes rows, and makes, drops and
   const [url, again] = await Promise.all([prepareEmbedded(owner.url), prepareEmbedded(owner.url)]);
   expect(again).toBe(url);
   expect(new URL(url).username).toBe('hireframe_app');
+  const owners = `select from pg_stat_activity where usename = 'hireframe' and backend_type = 'client backend'`;
+  expect((await ask(url, owners)).rowCount).toBe(0); // It hung up.
   expect(new URL(url).password).not.toBe(new URL(owner.url).password);
   const id = randomUUID();
   await ask(url, `insert into workspaces (id, name) values ('${id}', 'Acme')`);
