@@ -8,6 +8,9 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const bin = join(root, 'node_modules/.bin');
 
+/** Made by scripts/package.mjs: nothing to build or to test there. */
+export const isPackage = !existsSync(join(root, 'scripts/build.mjs'));
+
 /** Programs of node_modules first: `node` is then Node 24. */
 export const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, ONNXRUNTIME_NODE_INSTALL_CUDA: 'skip' };
 
@@ -32,10 +35,11 @@ export async function install() {
   try {
     if (isInstalled()) return; // Somebody else did it while we waited.
     console.log('Installing what Hireframe needs (once, about a minute) …');
-    const npm = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
+    const how = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+    const npm = isPackage ? ['ci', '--omit=dev', ...how] : ['install', ...how];
     // Under Node 20 npm may pick older versions of some packages, so it runs under Node 24 as soon as that is there.
     if (!existsSync(join(bin, 'node')))
-      run('npm', ['install', '--no-save', '--prefix', join(root, '.cache/node'), ...npm.slice(1), nodeVersion()]);
+      run('npm', ['install', '--no-save', '--prefix', join(root, '.cache/node'), ...how, nodeVersion()]);
     const path = existsSync(join(bin, 'node'))
       ? env.PATH
       : `${join(root, '.cache/node/node_modules/.bin')}:${env.PATH}`;
@@ -46,7 +50,10 @@ export async function install() {
   }
 }
 
-const nodeVersion = () => `node@${JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node}`;
+function nodeVersion() {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return `node@${{ ...devDependencies, ...dependencies }.node}`;
+}
 
 /** One process at a time; a lock whose owner has died is nobody's. */
 export async function lock(name) {

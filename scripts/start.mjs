@@ -1,11 +1,11 @@
 // `npm start`: installs, builds and runs Hireframe; any Node from 20 on. `npm run dev` serves the pages with reload.
 import { spawn, spawnSync } from 'node:child_process';
-import { env, install, root } from './setup.mjs';
+import { env, install, isPackage, root } from './setup.mjs';
 
 const isDev = process.argv[2] === 'dev';
 await install();
-// globSync and other things that the scripts use came with Node 22.
-if (!isDev && spawnSync('node', ['scripts/build.mjs'], { cwd: root, env, stdio: 'inherit' }).status !== 0)
+// globSync and other things that the scripts use came with Node 22. A package brings its pages along, built.
+if (!isDev && !isPackage && spawnSync('node', ['scripts/build.mjs'], { cwd: root, env, stdio: 'inherit' }).status !== 0)
   process.exit(1);
 
 const watch = isDev ? ['--watch-path=server/src', '--watch-path=contract/src', '--watch-path=engines/src'] : [];

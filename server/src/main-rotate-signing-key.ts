@@ -2,7 +2,13 @@
 import { readConfig } from './app/config.ts';
 import { rotateSigningKey } from './infra/security/secrets.ts';
 
-const { data_folder } = readConfig();
+const { data_folder, secrets_file } = readConfig();
+if (secrets_file) {
+  console.error(
+    `Make a new signing_key where ${secrets_file} comes from, and put the old one first in old_signing_keys.`,
+  );
+  process.exit(2);
+}
 const old = rotateSigningKey(data_folder);
 console.log(
   `${data_folder}/secrets.json has a new signing_key. ${old} old ${old === 1 ? 'one is' : 'ones are'} still read.`,

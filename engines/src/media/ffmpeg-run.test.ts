@@ -1,9 +1,11 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, expect, test, vi } from 'vitest';
+import { findIsolation } from './ffmpeg-isolation.ts';
 import { startFfmpeg } from './ffmpeg-run.ts';
 
 afterEach(() => void vi.unstubAllEnvs());
@@ -17,15 +19,56 @@ async function standIn(lines: string): Promise<void> {
   vi.stubEnv('HIREFRAME_FFMPEG', path);
 }
 
-const mayHide = spawnSync('unshare', ['--user', '--net', '--', 'true']).status === 0;
+const isolation = await findIsolation();
 
-test.skipIf(!mayHide)('what reads a recording has no network, where the machine can take it away', async () => {
-  await standIn('cat /proc/self/net/dev');
-  const { stdout, ended } = await startFfmpeg([], { seconds: 1 });
-  const networks = [...(await text(stdout)).matchAll(/^ *(\S+):/gm)].map(([, name]) => name);
-  expect(networks).toEqual(['lo']);
-  expect((await ended).code).toBe(0);
-});
+test.skipIf(isolation === 'none')(
+  'what reads a recording has no network, where the machine can take it away',
+  async () => {
+    const server = createServer((socket) => socket.end('caught')).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    await standIn(`bash -c 'cat < /dev/tcp/127.0.0.1/${port}' 2>&1; echo tried`);
+    const { stdout, ended } = await startFfmpeg([], { seconds: 1 });
+    const said = await text(stdout);
+    expect(said).toMatch(/tried\n$/);
+    expect(said).not.toContain('caught');
+    expect((await ended).code).toBe(0);
+    server.close();
+  },
+);
+
+test.skipIf(isolation !== 'full')(
+  'it reads its recording, writes its output, and sees no other file and no rights',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'isolated-'));
+    const [given, out, secret] = ['given.webm', 'out file.mp4', 'secrets.json'].map((name) => join(folder, name)) as [
+      string,
+      string,
+      string,
+    ];
+    await writeFile(given, 'a recording');
+    await writeFile(secret, 'a secret');
+    const tries = [
+      `cat '${given}'`,
+      `echo made > '${out}'`,
+      `cat '${secret}' && echo SAW`,
+      'cat /etc/hostname && echo SAW',
+      'cat /etc/passwd && echo SAW',
+      'ls /proc/1 /old/etc /root /home /var && echo SAW',
+      `echo worse > '${given}' && echo SAW`,
+      `touch '${folder}/other' /usr/bin/other && echo SAW`,
+      'mount -t tmpfs none /usr && echo SAW',
+      'chroot /usr/lib && echo SAW',
+      'echo end',
+    ];
+    await standIn(tries.map((line) => `${line} 2>/dev/null`).join('; '));
+    const { stdout, ended } = await startFfmpeg(['-i', `file:${given}`, `file:${out}`], { seconds: 1 });
+    expect(await text(stdout)).toBe('a recordingend\n');
+    expect((await ended).code).toBe(0);
+    expect(await readFile(out, 'utf8')).toBe('made\n');
+    expect(await readFile(given, 'utf8')).toBe('a recording');
+  },
+);
 
 test('it gets nothing of our environment, and may use no more than its share of memory', async () => {
   vi.stubEnv('HIREFRAME_SECRET', 'hunter2');

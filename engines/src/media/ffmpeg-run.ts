@@ -1,11 +1,12 @@
-// One run of ffmpeg on a stranger's file: bounded in memory, processor and time, without network, without our environment.
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+// One run of ffmpeg on a stranger's file: bounded in memory, processor and time, without network, our
+// environment and any file but its own.
+import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
-import { promisify } from 'node:util';
 import { findFfmpeg } from './ffmpeg.ts';
+import { isolate } from './ffmpeg-isolation.ts';
 import { type Recording, RecordingFailure } from './recording.ts';
 
 export type FfmpegOptions = {
@@ -13,6 +14,7 @@ export type FfmpegOptions = {
   signal?: AbortSignal | undefined;
   in_background?: boolean; // Nobody waits for it: everything else on the machine goes first.
   input?: Uint8Array | undefined; // What it reads from `pipe:0`.
+  also_read?: string[]; // Files beside those that its arguments name.
 };
 
 export type FfmpegRun = {
@@ -55,22 +57,6 @@ export function inputArguments(path: string, container: Recording['container']):
   ];
 }
 
-const ownNetwork = ['unshare', '--user', '--net', '--'];
-let found: Promise<string[]> | undefined;
-
-/**
- * What starts a program in a network of its own, in which there is nobody, as Linux lets anybody do it; tried once. Nothing
- * where it is not allowed, as in some containers: then `-protocol_whitelist` alone keeps ffmpeg from reaching out.
- */
-function networkless(): Promise<string[]> {
-  const [command, ...args] = ownNetwork as [string, ...string[]];
-  found ??= promisify(execFile)(command, [...args, 'true'], { timeout: 5000 }).then(
-    () => ownNetwork,
-    () => [],
-  );
-  return found;
-}
-
 /** Starts ffmpeg. Reading `stdout` slowly slows it down; `ended` must be awaited. */
 export async function startFfmpeg(args: string[], options: FfmpegOptions): Promise<FfmpegRun> {
   const { path } = await findFfmpeg();
@@ -81,7 +67,8 @@ export async function startFfmpeg(args: string[], options: FfmpegOptions): Promi
     ? [prlimit, `--data=${dataMegabytes * 1024 * 1024}`, `--cpu=${cpu_seconds}`, '--core=0', '--']
     : [];
   const quiet = ['-hide_banner', '-nostats', ...(options.input ? [] : ['-nostdin'])];
-  const [command, ...rest] = [...limits, ...(await networkless()), path, ...quiet, ...args] as [string, ...string[]];
+  const isolated = await isolate(path, [...quiet, ...args], options.also_read);
+  const [command, ...rest] = [...limits, ...isolated] as [string, ...string[]];
   const child = spawn(command, rest, {
     stdio: [options.input ? 'pipe' : 'ignore', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH, LANG: 'C', AV_LOG_FORCE_NOCOLOR: '1' },

@@ -88,6 +88,7 @@ async function joinParts(parts: Part[], out: string, options: Options) {
       {
         seconds,
         ...options,
+        also_read: pieces,
       },
     );
     if (code !== 0) throw new RecordingFailure('unreadable', `The parts could not be joined: ${log.slice(-300)}`);

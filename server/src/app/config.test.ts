@@ -61,8 +61,10 @@ test('quotas of storage are said in megabytes, and 0 is no limit', () => {
 
 test('there is no demo on somebody’s database or an open address, even when asked for', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://localhost/x' }).is_demo).toBe(false);
-  expect(readConfig({ HOST: '0.0.0.0' }).is_demo).toBe(false);
-  expect(() => readConfig({ HOST: '0.0.0.0', HIREFRAME_DEMO: 'on' })).toThrow('HIREFRAME_DEMO needs');
+  expect(readConfig({ HOST: '0.0.0.0', HIREFRAME_CLEAR_CONNECTIONS: 'HOST' }).is_demo).toBe(false);
+  expect(() => readConfig({ HOST: '0.0.0.0', HIREFRAME_CLEAR_CONNECTIONS: 'HOST', HIREFRAME_DEMO: 'on' })).toThrow(
+    'HIREFRAME_DEMO needs',
+  );
 });
 
 test('behind a public address there is a demo only where it is asked for', () => {
@@ -104,7 +106,13 @@ test.each([
   ['anthropic+http://10.0.0.7:8080/claude/v1', 'anthropic', 'http://10.0.0.7:8080/claude/v1'],
   ['https://not-anthropic.com/v1', 'openai', 'https://not-anthropic.com/v1'],
 ])('a language model at %s is spoken to in the protocol of %s', (LLM_URL, protocol, url) => {
-  const { language_model } = readConfig({ LLM_URL, LLM_MODEL: 'some/model:7b', LLM_KEY: 'key' });
+  const HIREFRAME_CLEAR_CONNECTIONS = 'LLM_URL';
+  const { language_model } = readConfig({
+    LLM_URL,
+    LLM_MODEL: 'some/model:7b',
+    LLM_KEY: 'key',
+    HIREFRAME_CLEAR_CONNECTIONS,
+  });
   expect(language_model).toEqual({ protocol, url, model: 'some/model:7b', key: 'key' });
 });
 

@@ -1,4 +1,5 @@
 // The environment, read once and checked whole. Nobody else touches process.env.
+import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -10,6 +11,9 @@ import { findSearchFaults, readSearchConfig, type SearchConfig } from '../featur
 import type { StorageQuotas } from '../infra/context.ts';
 import { findFaults, type LanguageModelConfig, readLanguageModelConfig } from '../infra/language-model/config.ts';
 import { findTranscriptsFaults, readTranscriptsConfig, type TranscriptsConfig } from '../infra/transcripts/config.ts';
+import { type Clearable, clearable, findClearConnections, listClear } from './settings/clear-connections.ts';
+import { findDebugModes } from './settings/debug-modes.ts';
+import { readSecretFiles } from './settings/secret-files.ts';
 
 const project = fileURLToPath(new URL('../../../', import.meta.url));
 const loopback = ['127.0.0.1', '::1', 'localhost'];
@@ -38,6 +42,12 @@ function isProxy(text: string): boolean {
   if (max === undefined || rest.length > 0) return false;
   return bits === undefined || (/^[1-9]\d*$/.test(bits) && Number(bits) <= max);
 }
+
+const listOf = <S extends z.ZodType<unknown, string>>(item: S) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .pipe(z.array(item));
 
 /** An empty variable is as good as none: `PORT= npm start` asks for the default. */
 const optional = <S extends z.ZodType>(schema: S) =>
@@ -70,6 +80,29 @@ const Variables = z.object({
       .string()
       .transform((text) => text.split(',').map((one) => one.trim()))
       .refine((all) => all.every(isProxy), 'must be addresses or networks with commas such as 10.0.0.7,10.1.0.0/16'),
+  ),
+  HIREFRAME_TLS_CERT: optional(z.string()),
+  HIREFRAME_TLS_KEY: optional(z.string()),
+  HIREFRAME_CLEAR_CONNECTIONS: optional(
+    listOf(z.enum(clearable, { error: `must be names of settings with commas, of ${clearable.join(', ')}` })),
+  ),
+  HIREFRAME_ALLOWED_HOSTS: optional(
+    listOf(
+      z
+        .string()
+        .toLowerCase()
+        .regex(
+          /^(\.?[\w-]+(\.[\w-]+)*|[\da-f]*:[\da-f:.]+)$/,
+          'must be hosts with commas such as hooks.example.com,.example.org',
+        ),
+    ),
+  ),
+  HIREFRAME_LOG_TO: optional(
+    urlOf(/^(https|syslog\+tls)$/, 'https://user:password@logs.example.com/in or syslog+tls://logs.example.com:6514'),
+  ),
+  HIREFRAME_SECRETS_FILE: optional(z.string()),
+  HIREFRAME_MIGRATE_DATABASE_URL: optional(
+    urlOf(/^postgres(ql)?$/, 'postgres://hireframe_owner:password@host:5432/hireframe'),
   ),
   HIREFRAME_SECURITY_CONTACT: optional(
     z.union(
@@ -122,6 +155,8 @@ const Variables = z.object({
   WHISPER_MODEL: optional(z.string()),
   HIREFRAME_TRANSCRIBE: optional(onOff),
   HIREFRAME_MODELS_URL: optional(webUrl),
+  NODE_DEBUG: optional(z.string()),
+  NODE_TLS_REJECT_UNAUTHORIZED: optional(z.string()),
 });
 
 /** What several of them together get wrong. */
@@ -131,9 +166,24 @@ const Environment = Variables.superRefine((variables, { addIssue }) => {
     ...findTranscriptsFaults(variables),
     ...findGoogleFaults(variables),
     ...findSearchFaults(variables),
+    ...findClearConnections(variables),
+    ...findDebugModes(variables),
+    ...findPairFaults(variables),
   ];
   for (const { variable, message } of faults) addIssue({ code: 'custom', path: [variable], message });
 });
+
+function findPairFaults(given: Pick<z.output<typeof Variables>, PairedName>) {
+  const { HIREFRAME_TLS_CERT: cert, HIREFRAME_TLS_KEY: key, HIREFRAME_MIGRATE_DATABASE_URL: migrate } = given;
+  const faults: { variable: PairedName; message: string }[] = [];
+  if (cert && !key) faults.push({ variable: 'HIREFRAME_TLS_KEY', message: 'is needed too: the file of its key' });
+  if (key && !cert)
+    faults.push({ variable: 'HIREFRAME_TLS_CERT', message: 'is needed too: the file of its certificate' });
+  if (migrate && !given.DATABASE_URL)
+    faults.push({ variable: 'DATABASE_URL', message: 'is needed too: with the role that Hireframe runs as' });
+  return faults;
+}
+type PairedName = 'HIREFRAME_TLS_CERT' | 'HIREFRAME_TLS_KEY' | 'HIREFRAME_MIGRATE_DATABASE_URL' | 'DATABASE_URL';
 
 export type Config = {
   port: number;
@@ -144,11 +194,17 @@ export type Config = {
   is_demo: boolean;
   fixed_now: string | undefined;
   allow_private: boolean;
+  log_to: string | undefined; // Undefined: standard output alone.
+  allowed_hosts: string[] | undefined; // That users may name. Undefined: all that are public.
   memory: Memory;
   storage_quotas: StorageQuotas;
   backup_every_ms: number; // How often what changed goes to the folder of backups: so much a lost machine may lose.
   warnings: string[]; // What to change in this environment, though it works.
+  secrets_file: string | undefined; // Undefined: secrets.json in the data folder, made at the first start.
+  tls: { cert_file: string; key_file: string } | undefined; // Undefined: we speak http, to a proxy beside us.
+  clear_connections: Clearable[]; // Settings whose other end is spoken to in clear, as the operator allowed.
   database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
+  migrate_database_url: string | undefined; // With the role that owns the tables. Undefined: the same one.
   storage_url: string;
   smtp_url: string | undefined;
   returns_url: string | undefined; // Undefined: what comes back of mails is read nowhere.
@@ -166,13 +222,16 @@ export type Config = {
 export const readPath = (typed: string, environment: NodeJS.ProcessEnv = process.env): string =>
   resolve(environment.INIT_CWD ?? '.', typed);
 
+/** Whoever tries it out or works on it. What scripts/package.mjs makes is for people's data, and has no tests. */
+const isCheckout = () => existsSync(resolve(project, 'server/test'));
+
 /** Behind a proxy others come in too: whoever wants a demo there says so. */
 const isPublic = (public_url: string | undefined): boolean =>
   public_url !== undefined && !loopback.includes(new URL(public_url).hostname.replace(/^\[|\]$/g, ''));
 
 /** @throws Error with one line for each fault. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
-  const { data: env, error } = Environment.safeParse(environment);
+  const { data: env, error } = Environment.safeParse(readSecretFiles(environment));
   if (error) {
     const faults = error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
     throw new Error(`Hireframe cannot start with this environment:\n${faults.join('\n')}`);
@@ -190,9 +249,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host,
     health_port: env.HIREFRAME_HEALTH_PORT,
     data_folder,
-    is_demo: env.HIREFRAME_DEMO ?? (mayDemo && !isPublic(env.PUBLIC_URL)),
+    is_demo: env.HIREFRAME_DEMO ?? (isCheckout() && mayDemo && !isPublic(env.PUBLIC_URL)),
     fixed_now: env.HIREFRAME_NOW,
     allow_private: env.HIREFRAME_ALLOW_PRIVATE ?? false,
+    log_to: env.HIREFRAME_LOG_TO,
+    allowed_hosts: env.HIREFRAME_ALLOWED_HOSTS,
     memory: readMemory(env),
     storage_quotas: {
       workspace_bytes: bytesOf(env.HIREFRAME_WORKSPACE_STORAGE_MB ?? usualStorageMb.workspace),
@@ -200,7 +261,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     },
     backup_every_ms: 60_000,
     warnings: warnOfOldNames(env),
+    secrets_file: env.HIREFRAME_SECRETS_FILE,
+    tls:
+      env.HIREFRAME_TLS_CERT && env.HIREFRAME_TLS_KEY
+        ? { cert_file: env.HIREFRAME_TLS_CERT, key_file: env.HIREFRAME_TLS_KEY }
+        : undefined,
+    clear_connections: listClear(env),
     database_url: env.DATABASE_URL,
+    migrate_database_url: env.HIREFRAME_MIGRATE_DATABASE_URL,
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
     smtp_url: env.SMTP_URL,
     returns_url: env.HIREFRAME_RETURNS_URL,

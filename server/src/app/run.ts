@@ -18,6 +18,7 @@ export async function run(halves: Halves): Promise<void> {
       process.exit(0);
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end);
+    process.on('SIGUSR1', () => {}); // Node would open its inspector.
     if (process.connected) process.on('disconnect', end);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

@@ -1,5 +1,6 @@
 // Brings the product up: database, storage, queue, and the halves that are asked for.
 
+import type { Server as HttpsServer } from 'node:https';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,13 +25,16 @@ import type { AppContext } from '../infra/context.ts';
 import { type Say, startPostgres } from '../infra/database/embedded-postgres.ts';
 import { migrate } from '../infra/database/migrate.ts';
 import { connect, type Db, isUnreachable } from '../infra/database/postgres.ts';
+import { migrateAsOwner, prepareEmbedded } from '../infra/database/roles.ts';
 import { watchDiskSpace } from '../infra/disk-space.ts';
 import { createHttp } from '../infra/http/http.ts';
 import { renderIndex } from '../infra/http/rendered-pages.ts';
+import { renewTls } from '../infra/http/tls.ts';
 import { sweepSpools } from '../infra/http/uploads.ts';
 import { readIndex, serveWeb } from '../infra/http/web-pages.ts';
 import { openLanguageModel } from '../infra/language-model.ts';
 import { createLog, type Log } from '../infra/log.ts';
+import { type OnTrouble, openLogSender } from '../infra/log-sender.ts';
 import { startDelivery } from '../infra/mail/outbox.ts';
 import { openSmtp } from '../infra/mail/smtp.ts';
 import { createEncryption } from '../infra/security/encryption.ts';
@@ -66,7 +70,7 @@ type Stop = () => Promise<void>;
  * @throws Error in words for the operator
  */
 export async function start(config: Config, halves: Halves): Promise<Stop | undefined> {
-  const secrets = readSecrets(config.data_folder);
+  const secrets = readSecrets(config.data_folder, config.secrets_file);
   // Another one may be starting, which will say where it is, or ending, which will leave the folder to us.
   for (let patience = 120; patience > 0; patience--) {
     const started = await tryStart(config, secrets, halves);
@@ -84,7 +88,11 @@ export async function start(config: Config, halves: Halves): Promise<Stop | unde
 async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promise<Stop | 'taken'> {
   const stops: Stop[] = []; // The last that was started stops first.
   // A person at a terminal reads the address and the log-ins; a log file wants every request.
-  const log = createLog(process.stdout.isTTY ? 'warn' : 'info', process.stdout.isTTY);
+  const level = process.stdout.isTTY ? 'warn' : 'info';
+  const own = createLog(level, process.stdout.isTTY); // What it says of sending is not sent.
+  const sender = config.log_to ? openLogSender(config.log_to, sayTrouble(own)) : undefined;
+  if (sender) stops.unshift(sender.stop);
+  const log = sender ? createLog(level, process.stdout.isTTY, sender) : own;
   try {
     const url = config.database_url ?? (await startEmbedded(config, secrets, stops, log));
     if (!config.database_url && halves.api && halves.worker) {
@@ -95,7 +103,7 @@ async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promi
         return 'taken';
       }
     }
-    await run(config, secrets, url, halves, stops, log);
+    await run(config, secrets, await prepareDatabase(config, url), halves, stops, log);
     return () => stopAll(stops);
   } catch (error) {
     await stopAll(stops);
@@ -105,11 +113,25 @@ async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promi
   }
 }
 
+const sayTrouble =
+  (log: Log): OnTrouble =>
+  ({ state, dropped, error }) =>
+    state === 'failing'
+      ? log.error({ err: error, dropped }, 'the log cannot be sent; it is tried again')
+      : log.warn({ dropped }, 'the log is sent again');
+
 async function startEmbedded({ data_folder }: Config, { postgres_password }: Secrets, stops: Stop[], log: Log) {
   const say: Say = (level, line) => log[level](`PostgreSQL: ${line}`);
   const postgres = await startPostgres(join(data_folder, 'postgres'), postgres_password, [], say);
   stops.unshift(postgres.stop);
   return postgres.url;
+}
+
+/** Migrated, with the role that may. @returns where the server runs, with a role that may not */
+async function prepareDatabase({ database_url, migrate_database_url }: Config, url: string): Promise<string> {
+  if (!database_url) return prepareEmbedded(url);
+  if (migrate_database_url) await migrateAsOwner(migrate_database_url, decodeURIComponent(new URL(url).username));
+  return url;
 }
 
 async function run(config: Config, secrets: Secrets, url: string, { api, worker }: Halves, stops: Stop[], log: Log) {
@@ -133,7 +155,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   if (searchIndex) stops.unshift(searchIndex.stop);
   const diskSpace = await watchDiskSpace({ folders: foldersOf(config), log });
   stops.unshift(diskSpace.stop);
-  const public_url = config.public_url ?? addressAt(config.host, port);
+  const public_url = config.public_url ?? addressAt(config, port);
   const hearing = await findTranscriber(config.transcripts);
   const context: AppContext = {
     db,
@@ -146,6 +168,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     log,
     public_url,
     trustedProxies: config.trusted_proxies,
+    tls: config.tls,
     security_contact: config.security_contact,
     hasMailServer: config.smtp_url !== undefined,
     returns_url: config.returns_url,
@@ -166,8 +189,10 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   if (worker) {
     await queue.work(context);
     if (hearing.transcriber && hearing.embedded) stops.unshift(setUpWhisper({ db, log }, hearing.embedded).stop);
-    if (config.smtp_url)
-      stops.unshift(startDelivery({ ...context, smtp: openSmtp(config.smtp_url), onRefused: recordReturn }).stop);
+    if (config.smtp_url) {
+      const smtp = openSmtp(config.smtp_url, { may_be_clear: config.clear_connections.includes('SMTP_URL') });
+      stops.unshift(startDelivery({ ...context, smtp, onRefused: recordReturn }).stop);
+    }
   }
   const checks = checksOf(context, queue.check);
   if (!api) return serveHealth(config, context, checks, stops);
@@ -207,13 +232,15 @@ const checksOf = (context: AppContext, queue: Check['check']): Check[] => [
 ];
 
 /** A worker by itself has no pages: it says that it runs, and tells whoever watches it how it is. */
-async function serveHealth({ health_port, host }: Config, context: AppContext, checks: Check[], stops: Stop[]) {
+async function serveHealth(config: Config, context: AppContext, checks: Check[], stops: Stop[]) {
+  const { health_port, host } = config;
   stops.push(async () => console.log(`The worker ${process.pid} has stopped.`)); // After all else.
   if (health_port === undefined) return console.log(`The worker ${process.pid} is running.`);
   const http = createHttp(healthRoutes(checks), context, whoAsks, recordExport, maskAnswer, guard);
   stops.unshift(() => http.close());
+  keepCertificate(http, context, stops);
   await http.listen({ port: health_port, host });
-  console.log(`The worker ${process.pid} is running. Its health is at ${addressAt(host, health_port)}/readyz`);
+  console.log(`The worker ${process.pid} is running. Its health is at ${addressAt(config, health_port)}/readyz`);
 }
 
 async function serve(
@@ -243,7 +270,13 @@ async function serve(
     await http.close();
     clearTimeout(patience);
   });
+  keepCertificate(http, context, stops);
   await http.listen({ port, host });
+}
+
+function keepCertificate({ server }: FastifyInstance, { tls, log }: AppContext, stops: Stop[]) {
+  const stop = tls && renewTls(server as unknown as HttpsServer, tls, log);
+  if (stop) stops.unshift(async () => stop());
 }
 
 /** Reading goes on, so it is a reservation and no failure: a proxy must not take us out. */
@@ -259,10 +292,10 @@ async function recordingsWord(): Promise<string | undefined> {
 }
 
 /** Where a browser on this machine finds it: by a name where there is one, since browsers have no passkeys for numbers. */
-function addressAt(host: string, port: number): string {
+function addressAt({ host, tls }: Config, port: number): string {
   const isNamed = ['0.0.0.0', '::', '127.0.0.1'].includes(host);
   const name = isNamed ? 'localhost' : host.includes(':') ? `[${host}]` : host;
-  return `http://${name}:${port}`;
+  return `${tls ? 'https' : 'http'}://${name}:${port}`;
 }
 
 /** In order, each to its end: a request is answered before its database goes. */

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/postgres.ts';
 import type { DiskSpace } from './disk-space.ts';
+import type { TlsFiles } from './http/tls.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Log } from './log.ts';
 import type { Encryption } from './security/encryption.ts';
@@ -38,6 +39,7 @@ export interface AppContext {
   log: Log;
   security_contact?: string | undefined; // Where vulnerabilities are reported, as a URI. Undefined: the operator named none.
   trustedProxies?: string[] | undefined; // Addresses and networks whose X-Forwarded-For is believed, beside loopback.
+  tls?: TlsFiles | undefined; // Undefined: we speak http.
   public_url: string; // Where people reach us, without a closing slash: mails link there.
 }
 

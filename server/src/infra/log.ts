@@ -4,8 +4,16 @@ import { type LoggerOptions, pino } from 'pino';
 
 export type Log = FastifyBaseLogger;
 
-/** @param level 'info' for servers, 'silent' for tests. @param isTerminal whether a person reads along */
-export const createLog = (level: 'info' | 'warn' | 'silent', isTerminal = false): Log => {
+/**
+ * @param level 'info' for servers, 'silent' for tests
+ * @param isTerminal whether a person reads along
+ * @param sender gets each line of 'info' and above, whatever the terminal shows
+ */
+export const createLog = (
+  level: 'info' | 'warn' | 'silent',
+  isTerminal = false,
+  sender?: { write(line: string): void },
+): Log => {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -14,7 +22,13 @@ export const createLog = (level: 'info' | 'warn' | 'silent', isTerminal = false)
     redact: ['req.headers', 'res.headers', '*.password', '*.token', '*.email', '*.authorization'],
     serializers: { err: describeError },
   };
-  return isTerminal ? pino(options, { write: (line) => process.stdout.write(inWords(line)) }) : pino(options);
+  const terminal = { write: (line: string) => process.stdout.write(inWords(line)) };
+  if (!sender || level === 'silent') return isTerminal ? pino(options, terminal) : pino(options);
+  const streams = [
+    { level, stream: isTerminal ? terminal : pino.destination(1) },
+    { level: 'info' as const, stream: sender },
+  ];
+  return pino({ ...options, level: 'info' }, pino.multistream(streams));
 };
 
 /** '14:30:07 warn  Mail could not be sent: connect ECONNREFUSED'. A line that is no event stays as it is. */

@@ -39,7 +39,18 @@ export async function recordAnswer(text: string, log: Log): Promise<{ bytes: Buf
     const playback = join(folder, 'answer.webm');
     const video = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '-8', '-b:v', '200k', '-pix_fmt', 'yuv420p'];
     const sound = ['-c:a', 'libopus', '-ar', '48000', '-b:a', '48k'];
-    const joined = ['-filter_complex', drift, '-map', '[v]', '-map', '3:a', '-shortest', ...video, ...sound, playback];
+    const joined = [
+      '-filter_complex',
+      drift,
+      '-map',
+      '[v]',
+      '-map',
+      '3:a',
+      '-shortest',
+      ...video,
+      ...sound,
+      `file:${playback}`,
+    ];
     const { code, log: said } = await runFfmpeg([...picture(seconds), '-i', voice, ...joined], {
       seconds,
       in_background: true,

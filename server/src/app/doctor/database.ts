@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { listUnapplied } from '../../infra/database/migrate.ts';
 import { connect, type Db } from '../../infra/database/postgres.ts';
 import { countWaiting } from '../../infra/tasks.ts';
-import { type Finding, isLoopback, look, ok, wordsOf, wrong } from './finding.ts';
+import { databaseHost, isThisMachine } from '../settings/clear-connections.ts';
+import { type Finding, look, ok, wordsOf, wrong } from './finding.ts';
 
 const part = 'database';
 /** A task that is due is taken up within 2 s; minutes mean that nobody works. */
@@ -15,8 +16,8 @@ export async function checkDatabase(url: string | undefined): Promise<Finding[]>
   if (!url) return [ok(part, 'our own, which the server brings along')];
   const db = connect(url, { connections: 1 });
   try {
-    const version = await checkVersion(db, new URL(url).hostname);
-    return [version, ...(await checkConnections(db)), ...(await checkTasks(db))];
+    const version = await checkVersion(db, databaseHost(url));
+    return [version, ...(await checkRights(db)), ...(await checkConnections(db)), ...(await checkTasks(db))];
   } catch (error) {
     return [wrong(part, wordsOf(error))];
   } finally {
@@ -33,9 +34,27 @@ async function checkVersion(db: Db, hostname: string): Promise<Finding> {
   if (unknown.length > 0)
     return wrong(part, `was migrated by a newer Hireframe (${unknown.at(-1)}): start that one, or restore a backup`);
   if (missing.length > 0) return look(part, `migrations that wait for the next start: ${missing.length}`);
-  if (!is_encrypted && !isLoopback(hostname))
-    return look(part, `${hostname} is spoken to in clear: add ?sslmode=verify-full`);
+  if (!is_encrypted && !isThisMachine(hostname))
+    return wrong(part, `${hostname} is spoken to in clear: add ?sslmode=verify-full`);
   return ok(part, `PostgreSQL ${version}${is_encrypted ? ', encrypted' : ''}`);
+}
+
+/** A server needs rows. What may change tables may also take the audit log's triggers away. */
+async function checkRights(db: Db): Promise<Finding[]> {
+  const asked = sql<{ role: string; is_mighty: boolean }>`
+    select current_user as role, (select rolsuper or rolcreaterole or rolcreatedb from pg_roles where rolname = current_user)
+      or has_schema_privilege('public', 'create')
+      or exists (select from pg_tables where schemaname in ('public', 'pgboss') and pg_has_role(tableowner, 'usage'))
+      as is_mighty`;
+  const [{ role, is_mighty }] = (await asked.execute(db)).rows as [{ role: string; is_mighty: boolean }];
+  return is_mighty
+    ? [
+        wrong(
+          part,
+          `the server runs as ${role}, which may change tables: give that to HIREFRAME_MIGRATE_DATABASE_URL alone`,
+        ),
+      ]
+    : [];
 }
 
 async function checkConnections(db: Db): Promise<Finding[]> {

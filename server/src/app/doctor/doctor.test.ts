@@ -1,12 +1,12 @@
 // What the doctor finds, each fault made on purpose.
-import { spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createServer, type Server } from 'node:tls';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import { makeCertificate } from '../../../test/certificate.ts';
 import { freshDatabase } from '../../../test/database.ts';
 import { readSecrets } from '../../infra/security/secrets.ts';
 import { readConfig } from '../config.ts';
@@ -49,15 +49,35 @@ test('what works on this machine alone is said, and what is unsafe elsewhere', a
     STORAGE_URL: 's3://any:any@127.0.0.1:1/any?tls=false',
     LLM_URL: 'http://model.example.com/v1',
     LLM_MODEL: 'any',
+    HIREFRAME_CLEAR_CONNECTIONS: 'HOST,LLM_URL',
   });
   expect(faults).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^HOST is 0\.0\.0\.0 and PUBLIC_URL is not set/),
       expect.stringMatching(/^127\.0\.0\.1: .*ECONNREFUSED/),
-      expect.stringMatching(/^texts of candidates go to model\.example\.com in clear/),
+      expect.stringMatching(/^LLM_URL is spoken in clear/),
+      expect.stringMatching(/^HOST is spoken in clear/),
     ]),
   );
   expect(faults.length).toBeGreaterThanOrEqual(4); // The bucket too.
+});
+
+test('where strangers come, users name listed hosts alone', async () => {
+  readSecrets(config().data_folder);
+  const public_url = { PUBLIC_URL: 'https://127.0.0.2:1' };
+  const atHome = { PUBLIC_URL: 'https://hire.invalid' };
+  const words = /^HIREFRAME_ALLOWED_HOSTS is not set/;
+  expect(await faultsOf(atHome)).toContainEqual(expect.stringMatching(/^HIREFRAME_LOG_TO is not set/));
+  if (existsSync(new URL('../../../../.git', import.meta.url)))
+    expect(await faultsOf(atHome)).toContainEqual(expect.stringMatching(/is a checkout with \.git and tests/));
+  expect(await faultsOf({ ...atHome, HIREFRAME_LOG_TO: 'https://127.0.0.1:1/' })).toContainEqual(
+    expect.stringMatching(/^127\.0\.0\.1:1 does not take it: /),
+  );
+  expect(await faultsOf(public_url)).not.toContainEqual(expect.stringMatching(words));
+  expect(await faultsOf(atHome)).toContainEqual(expect.stringMatching(words));
+  expect(await faultsOf({ ...atHome, HIREFRAME_ALLOWED_HOSTS: 'hooks.example.com' })).not.toContainEqual(
+    expect.stringMatching(words),
+  );
 });
 
 test('a database is asked for its age, its encryption, its tasks', async () => {
@@ -65,7 +85,14 @@ test('a database is asked for its age, its encryption, its tasks', async () => {
   await sql`drop schema pgboss cascade`.execute(db);
   const [fine, ...more] = await checkDatabase(url);
   expect(fine).toMatchObject({ part: 'database', state: 'ok', words: expect.stringMatching(/^PostgreSQL 18/) });
-  expect(more).toEqual([{ part: 'tasks', state: 'look', words: 'no worker was ever started' }]);
+  expect(more).toEqual([
+    {
+      part: 'database',
+      state: 'wrong',
+      words: expect.stringMatching(/^the server runs as hireframe, which may change/),
+    },
+    { part: 'tasks', state: 'look', words: 'no worker was ever started' },
+  ]);
   await sql`create schema pgboss`.execute(db);
   await sql`create type pgboss.job_state as enum ('created', 'active')`.execute(db);
   await sql`create table pgboss.job (state pgboss.job_state, blocked boolean, start_after timestamptz)`.execute(db);
@@ -91,7 +118,8 @@ test('a database is asked for its age, its encryption, its tasks', async () => {
 });
 
 test('an address is tried as browsers try it', async () => {
-  const { certificate, key } = makeCertificate();
+  const { cert_file, key_file } = makeCertificate(folder);
+  const [certificate, key] = [readFileSync(cert_file, 'utf8'), readFileSync(key_file, 'utf8')];
   const listen = async (options: object) => {
     const server = createServer({ cert: certificate, key, ...options }, (socket) => void socket.end());
     servers.push(server);
@@ -127,15 +155,3 @@ test('a line for each finding, and how many are wrong', () => {
   ]).split('\n');
   expect(lines).toEqual(['ok     disk      9 GB free', 'WRONG  database  away', '', '1 wrong, 0 to look at, 1 ok']);
 });
-
-/** For localhost, two days long. */
-function makeCertificate() {
-  const files = { key: join(folder, 'key.pem'), certificate: join(folder, 'certificate.pem') };
-  const kind = ['-newkey', 'rsa:2048', '-nodes', '-keyout', files.key]; // Suites without forward secrecy want RSA.
-  const asked = ['req', '-x509', ...kind, '-out', files.certificate, '-days', '2', '-subj', '/CN=localhost'];
-  const { status, stderr } = spawnSync('openssl', [...asked, '-addext', 'subjectAltName=DNS:localhost'], {
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`openssl: ${stderr}`);
-  return { key: readFileSync(files.key, 'utf8'), certificate: readFileSync(files.certificate, 'utf8') };
-}

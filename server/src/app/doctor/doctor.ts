@@ -3,14 +3,18 @@ import { existsSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFfmpeg } from '@hireframe/engines/media/ffmpeg.ts';
+import { findIsolation } from '@hireframe/engines/media/ffmpeg-isolation.ts';
 import { minFreeBytes } from '../../infra/disk-space.ts';
+import { openLogSender } from '../../infra/log-sender.ts';
 import { openSmtp } from '../../infra/mail/smtp.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import { findOther } from '../announce.ts';
 import type { Config } from '../config.ts';
+import { isThisMachine } from '../settings/clear-connections.ts';
+import { checkAdvisories } from './advisories.ts';
 import { checkBackup } from './backup.ts';
 import { checkDatabase } from './database.ts';
-import { type Finding, isLoopback, look, ok, wordsOf, wrong } from './finding.ts';
+import { type Finding, look, ok, wordsOf, wrong } from './finding.ts';
 import { checkAddress } from './public-address.ts';
 
 /** Some thousand uploads: who sees it today has days to do something. */
@@ -26,12 +30,17 @@ export async function examine(config: Config): Promise<Finding[]> {
     checkDatabase(config.database_url),
     checkBackup(config),
     checkStorage(config),
-    checkMail(config.smtp_url),
+    checkMail(config),
     checkServer(config),
     checkAddress(config.public_url, config.host),
     checkRecordings(),
     checkLanguageModel(config),
     checkNames(config),
+    checkClear(config),
+    checkHosts(config),
+    checkInstallation(config),
+    checkLog(config),
+    checkAdvisories(config.data_folder, isPublic(config)),
   ]);
   return [folder, ...found.flat()];
 }
@@ -61,29 +70,25 @@ function checkRooms({ database_url, data_folder, storage_url }: Config): Finding
 
 async function checkStorage({ storage_url }: Config): Promise<Finding> {
   const part = 'storage';
-  const { protocol, hostname, pathname, searchParams } = new URL(storage_url);
+  const { protocol, hostname, pathname } = new URL(storage_url);
   try {
     await openStorage(storage_url, { public_url: '', signing_keys: ['a key that signs nothing'] }).check();
   } catch (error) {
     return wrong(part, wordsOf(error));
   }
-  if (protocol === 's3:' && searchParams.get('tls') === 'false' && !isLoopback(hostname))
-    return look(part, `files go to ${hostname} without TLS`);
   return ok(part, protocol === 's3:' ? `bucket ${pathname.slice(1)} at ${hostname}` : fileURLToPath(storage_url));
 }
 
-async function checkMail(smtp_url: string | undefined): Promise<Finding> {
+async function checkMail({ smtp_url, clear_connections }: Config): Promise<Finding> {
   const part = 'mail';
   if (!smtp_url) return look(part, 'SMTP_URL is not set: mails stay in the outbox, and nobody gets them');
-  const { protocol, hostname, username } = new URL(smtp_url);
+  const { hostname } = new URL(smtp_url);
   try {
-    const smtp = openSmtp(smtp_url);
+    const smtp = openSmtp(smtp_url, { may_be_clear: clear_connections.includes('SMTP_URL') });
     await smtp.check().finally(smtp.close);
   } catch (error) {
     return wrong(part, `${hostname}: ${wordsOf(error)}`);
   }
-  if (protocol === 'smtp:' && !username && !isLoopback(hostname))
-    return look(part, `${hostname} may be spoken to in clear: use smtps:, or a user and password`);
   return ok(part, hostname);
 }
 
@@ -106,21 +111,71 @@ async function checkServer({ data_folder }: Config): Promise<Finding[]> {
   }
 }
 
-async function checkRecordings(): Promise<Finding> {
-  const { source, version } = await findFfmpeg();
-  return source === 'npm'
-    ? look('recordings', `read with ffmpeg ${version} of npm, which is old: install ffmpeg`)
-    : ok('recordings', `read with ffmpeg ${version}`);
+async function checkRecordings(): Promise<Finding[]> {
+  const part = 'recordings';
+  const [{ source, version }, isolation] = await Promise.all([findFfmpeg(), findIsolation()]);
+  return [
+    source === 'npm'
+      ? look(part, `read with ffmpeg ${version} of npm, which is old: install ffmpeg`)
+      : ok(part, `read with ffmpeg ${version}`),
+    isolation === 'full'
+      ? ok(part, 'ffmpeg sees its own files alone')
+      : wrong(part, 'ffmpeg can read whatever this user can: allow user namespaces and mounts in them (unshare)'),
+  ];
 }
 
-function checkLanguageModel({ language_model }: Config): Finding[] {
-  if (!language_model) return [];
-  const { protocol, hostname } = new URL(language_model.url);
-  const part = 'language model';
-  return protocol === 'http:' && !isLoopback(hostname)
-    ? [look(part, `texts of candidates go to ${hostname} in clear: use https`)]
-    : [ok(part, `${language_model.model} at ${hostname}`)];
+const checkLanguageModel = ({ language_model }: Config): Finding[] =>
+  language_model ? [ok('language model', `${language_model.model} at ${new URL(language_model.url).hostname}`)] : [];
+
+const isPublic = ({ public_url }: Config) => public_url !== undefined && !isThisMachine(new URL(public_url).hostname);
+
+const project = fileURLToPath(new URL('../../../../', import.meta.url));
+
+/** What is made by scripts/package.mjs has no history that could be read. */
+function checkInstallation(config: Config): Finding[] {
+  const part = 'installation';
+  if (!existsSync(join(project, '.git'))) return [ok(part, 'without source control')];
+  return isPublic(config) ? [wrong(part, `${project} is a checkout with .git and tests: install a package`)] : [];
 }
+
+/** Whoever breaks in may change what lies here. One line of its own says whether the other system takes them. */
+async function checkLog(config: Config): Promise<Finding[]> {
+  const part = 'log';
+  if (!config.log_to)
+    return isPublic(config)
+      ? [wrong(part, 'HIREFRAME_LOG_TO is not set: whoever breaks in can change the log. Send it to another system')]
+      : [];
+  const host = new URL(config.log_to).host;
+  let trouble: Error | undefined;
+  const sender = openLogSender(config.log_to, ({ error }) => {
+    trouble = error;
+  });
+  sender.write(JSON.stringify({ level: 30, time: new Date().toISOString(), msg: 'the doctor looked' }));
+  await sender.stop();
+  return [trouble ? wrong(part, `${host} does not take it: ${wordsOf(trouble)}`) : ok(part, `is sent to ${host}`)];
+}
+
+/** Of whoever others can reach: on this machine alone it is tried out. */
+function checkHosts(config: Config): Finding[] {
+  const part = 'hosts';
+  if (config.allowed_hosts) return [ok(part, `users may name ${config.allowed_hosts.join(', ')}`)];
+  if (!isPublic(config)) return [];
+  return [
+    wrong(
+      part,
+      'HIREFRAME_ALLOWED_HOSTS is not set: webhooks, mailboxes and single sign-on may be anywhere on the internet',
+    ),
+  ];
+}
+
+/** Allowed by the operator, and readable on the way all the same. */
+const checkClear = ({ clear_connections }: Config): Finding[] =>
+  clear_connections.map((variable) =>
+    wrong(
+      'encryption',
+      `${variable} is spoken in clear, as HIREFRAME_CLEAR_CONNECTIONS allows: whoever is in that network reads along`,
+    ),
+  );
 
 const checkNames = ({ warnings }: Config): Finding[] => warnings.map((warning) => look('settings', warning));
 

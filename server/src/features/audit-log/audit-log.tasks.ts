@@ -9,7 +9,7 @@ export const auditLogTasks: Task[] = [
     name: 'audit-log.chain',
     input: z.object({}),
     repeat_ms: 1000,
-    run: ({ db }) => chainAuditLogs(db),
+    run: ({ db, log }) => chainAuditLogs(db, (audit) => log.info({ audit }, 'audit entry')),
   }),
   task({
     name: 'audit-log.mail-heads',

@@ -82,15 +82,22 @@ test('an entry that is committed after a later one is chained all the same, and 
   expect(await verifyAuditLog(lines(await exported(as)))).toMatchObject({ is_whole: true });
 });
 
-test('several workers at once chain each entry once', async () => {
+test('several workers at once chain each entry once, and tell the log of each once', async () => {
   const as = await makeAdmin(db);
+  const told: { position: number; hash: string }[] = [];
   await recordAudit(
     db,
     as,
     Array.from({ length: 1200 }, () => moved()),
   );
-  await Promise.all([1, 2, 3, 4].map(() => chainAuditLogs(db)));
-  await chainAuditLogs(db);
+  const tell = ({ workspace_id, position, hash }: { workspace_id: string; position: number; hash: string }) =>
+    workspace_id === as.workspace_id && told.push({ position, hash });
+  await Promise.all([1, 2, 3, 4].map(() => chainAuditLogs(db, tell)));
+  await chainAuditLogs(db, tell);
+  expect(told.map(({ position }) => position).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 1200 }, (_, n) => n + 1),
+  );
+  expect(new Set(told.map(({ hash }) => hash)).size).toBe(1200);
   const positions = (await links(db, as.workspace_id)).map(({ position }) => position);
   expect(positions).toEqual(Array.from({ length: 1200 }, (_, n) => n + 1));
   expect(await verifyAuditLog(lines(await exported(as)))).toMatchObject({ is_whole: true });

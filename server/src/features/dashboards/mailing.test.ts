@@ -6,8 +6,10 @@ import { InsertQueryNode, type KyselyPlugin } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { encryption } from '../../../test/encryption.ts';
 import { readMails } from '../../../test/mails.ts';
 import { insertCandidate, makeRecruiter, makeWorkspace } from '../../../test/make.ts';
+import { openAttachment } from '../../infra/mail/sealed-body.ts';
 import { refreshReadModel } from '../read-model/refresh.ts';
 import { dashboardTasks } from './dashboards.tasks.ts';
 
@@ -19,13 +21,20 @@ const at = (instant: string) => {
 };
 const run = () => findDue?.run(context, {});
 const mailsTo = ({ email }: { email: string }) => readMails(db, email);
-const filesOf = (outbox_id: string | undefined) =>
-  db
+async function filesOf(outbox_id: string | undefined) {
+  const files = await db
     .selectFrom('outbox_attachments')
-    .selectAll()
+    .innerJoin('outbox', 'outbox.id', 'outbox_id')
+    .selectAll('outbox_attachments')
+    .select('to_address')
     .where('outbox_id', '=', outbox_id as string)
     .orderBy('position')
     .execute();
+  return files.map(({ to_address, bytes, ...file }) => ({
+    ...file,
+    bytes: openAttachment(encryption, to_address, bytes) as Buffer,
+  }));
+}
 
 beforeEach(async () => {
   await db.deleteFrom('dashboards').execute();

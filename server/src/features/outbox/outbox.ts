@@ -48,13 +48,13 @@ const linked = (text: string): Html[] =>
 
 /** @throws Problem 404 as above, and where the mail has no such file */
 export async function outboxAttachment(
-  db: AppContext['db'],
+  context: Pick<AppContext, 'db' | 'encryption'>,
   expected: string | undefined,
   given: string,
   { id, position }: { id: string; position: number },
 ): Promise<FileAnswer> {
   admit(expected, given);
-  const file = await findAttachment(db, id, position);
+  const file = await findAttachment(context, id, position);
   if (!file) throw notFound('address');
   const { content_type, file_name, bytes } = file;
   // A picture is shown; anything else is for programs of its own.

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
+import { TLSSocket } from 'node:tls';
 import fastifyMultipart from '@fastify/multipart';
 import {
   type Answer,
@@ -36,6 +37,7 @@ import type { Guard } from './narrow.ts';
 import { isRefusedInClear } from './only-https.ts';
 import { malformed, notFound, outOfRoom, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
 import { secureHeaders } from './security-headers.ts';
+import { readTls } from './tls.ts';
 import { type RawBody, rawBody, readForm, type UploadedFile } from './uploads.ts';
 
 declare module 'fastify' {
@@ -107,6 +109,7 @@ export function createHttp(
 ): FastifyInstance {
   const asked = { context, whoAsks, onExport, maskAnswer, guard };
   const http = Fastify({
+    ...(context.tls && { https: readTls(context.tls) }),
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }), // Ours, below, leaves out addresses with tokens.
     genReqId: () => randomUUID(),
@@ -116,13 +119,14 @@ export function createHttp(
     // A proxy beside us, and whoever the operator names, may say who is asking; nobody else.
     trustProxy: ['loopback', ...(context.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 600 },
-  });
+  }) as FastifyInstance;
   http.register(fastifyMultipart);
   http.decorateRequest('user_id', undefined);
   const headers = secureHeaders(context);
   http.addHook('onRequest', async (request, reply) => void reply.headers({ ...headers, 'x-request-id': request.id }));
   http.addHook('onRequest', async ({ url, headers: given, socket }) => {
-    const asked = { url, headers: given, peer: socket.remoteAddress ?? '' };
+    const isEncrypted = socket instanceof TLSSocket;
+    const asked = { url, headers: given, peer: socket.remoteAddress ?? '', isEncrypted };
     if (isRefusedInClear(context.public_url, asked))
       throw new Problem(403, { message: 'This address wants https://.' });
   });

@@ -5,6 +5,7 @@ type Asked = {
   url: string;
   headers: IncomingHttpHeaders;
   peer: string; // The address at the other end of the line, be it a proxy's.
+  isEncrypted?: boolean; // The line itself is TLS.
 };
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/i;
@@ -16,10 +17,10 @@ const health = /^\/(healthz|readyz)\/?(\?|$)/;
  * says nothing is let through, since its line is not the client's.
  * @returns whether this was asked in clear though it must not be
  */
-export function isRefusedInClear(public_url: string, { url, headers, peer }: Asked): boolean {
+export function isRefusedInClear(public_url: string, { url, headers, peer, isEncrypted }: Asked): boolean {
   if (!public_url.startsWith('https:') || health.test(url)) return false;
   const said = headers['x-forwarded-proto'];
-  if (said === undefined) return !loopback.test(peer);
+  if (said === undefined) return !isEncrypted && !loopback.test(peer);
   const [first = ''] = String(said).split(','); // Of several proxies the one that the client spoke with.
   return first.trim().toLowerCase() !== 'https';
 }

@@ -6,7 +6,7 @@ import { messagesIn } from '../../lib/messages.ts';
 import { storedJson } from '../../lib/stored-json.ts';
 import type { AppContext } from '../context.ts';
 import type { Db } from '../database/postgres.ts';
-import { sealBody } from './sealed-body.ts';
+import { sealAttachment, sealBody } from './sealed-body.ts';
 
 /** What mails may bring along: nothing that runs. */
 export const attachmentTypes = ['text/csv; charset=utf-8', 'image/png'] as const;
@@ -86,17 +86,22 @@ export async function sendMail(db: Db, { encryption }: Pick<MailContext, 'encryp
   const written = db.insertInto('outbox').values(row).returning('id');
   const made = await written.onConflict((on) => on.column('id').doNothing()).executeTakeFirst();
   if (!made) return id as string; // Written before.
-  await attach(db, made.id, attachments);
+  await attach(db, made.id, (bytes) => sealAttachment(encryption, to.address, bytes), attachments);
   return made.id;
 }
 
-async function attach(db: Db, outbox_id: string, attachments: Attachment[]): Promise<void> {
+async function attach(
+  db: Db,
+  outbox_id: string,
+  seal: (bytes: Uint8Array) => Buffer,
+  attachments: Attachment[],
+): Promise<void> {
   if (attachments.length === 0) return;
   const rows = attachments.map(({ bytes, ...about }, position) => ({
     ...about,
     outbox_id,
     position,
-    bytes: Buffer.from(bytes),
+    bytes: seal(bytes),
   }));
   await db.insertInto('outbox_attachments').values(rows).execute();
 }

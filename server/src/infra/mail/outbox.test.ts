@@ -6,7 +6,8 @@ import { startMailServer } from '../../../test/mail-server.ts';
 import { readMails } from '../../../test/mails.ts';
 import { createLog } from '../log.ts';
 import { sendMail } from './mail.ts';
-import { deleteMailTo, deleteOldMail, deliverOutbox, startDelivery } from './outbox.ts';
+import { deleteMailTo, deleteOldMail, deliverOutbox, listOutbox, startDelivery } from './outbox.ts';
+import { openAttachment } from './sealed-body.ts';
 import { openSmtp } from './smtp.ts';
 
 const { db } = await freshDatabase();
@@ -114,6 +115,20 @@ test('files go out with a mail, as they are, under their names, and go with it',
   const mail = { id, to: { name: '', address: 'ana@example.com' }, subject: 'Pool', text: 'Here.', attachments };
   await sendMail(db, { encryption }, mail);
   await sendMail(db, { encryption }, mail); // A task that began anew.
+  const kept = await db.selectFrom('outbox_attachments').select('bytes').orderBy('position').execute();
+  expect(kept.map((one) => [one.bytes.includes(bytes), one.bytes.includes('any')])).toEqual([
+    [false, false],
+    [false, false],
+  ]);
+  expect((await listOutbox({ db, encryption }, 1))[0]?.attachments.map(({ size_bytes }) => size_bytes)).toEqual([
+    bytes.length,
+    3,
+  ]);
+  // Sealed for one address, a file opens for no other; what was kept in clear before goes out as it is.
+  const [first, second] = kept.map((one) => one.bytes) as [Buffer, Buffer];
+  expect(openAttachment(encryption, 'ben@example.com', first)).toBeUndefined();
+  expect(openAttachment(encryption, 'ana@example.com', second)?.toString()).toBe('any');
+  expect(openAttachment(encryption, 'ana@example.com', Buffer.from('any'))?.toString()).toBe('any');
   await deliverOutbox({ db, encryption, smtp: connectTo(server.url) });
   expect(server.received).toHaveLength(1);
   const source = server.received[0]?.source ?? '';
@@ -246,6 +261,25 @@ test('a password is not sent in the clear', async () => {
   await deliverOutbox({ db, encryption, smtp: connectTo(server.url.replace('smtp://', 'smtp://user:secret@')) });
   expect(server.passwords).toEqual([]);
   expect(await outbox()).toMatchObject([{ status: 'pending', attempts: 1 }]);
+});
+
+test('a server elsewhere that offers no TLS is sent nothing, unless the operator allows it', async () => {
+  const server = await startServer();
+  const url = server.url.replace('127.0.0.1', '0.0.0.0'); // Leads here, and is not known for it.
+  const send = async (options: { may_be_clear?: boolean }) => {
+    const smtp = openSmtp(url, options);
+    onTestFinished(() => smtp.close());
+    return smtp.send({
+      id: 'one',
+      to: { name: 'Zoë', address: 'zoe@example.com' },
+      subject: 'Hi',
+      text: 'Hi',
+      html: '',
+    });
+  };
+  expect(await send({})).toMatchObject({ kind: 'unreachable', reason: expect.stringMatching(/TLS|certificate/) });
+  expect(server.received).toEqual([]);
+  expect(await send({ may_be_clear: true })).toEqual({ kind: 'sent' });
 });
 
 test('mail goes out by itself, until delivery is stopped', async () => {

@@ -6,7 +6,8 @@ import type { AppContext } from '../context.ts';
 import type { Db } from '../database/postgres.ts';
 import type { DB } from '../database/schema.ts';
 import type { Log } from '../log.ts';
-import { openBody } from './sealed-body.ts';
+import { sealedExtraBytes } from '../security/encryption.ts';
+import { openAttachment, openBody } from './sealed-body.ts';
 import type { Letter, Outcome, Smtp } from './smtp.ts';
 
 /** `onRefused`: told in the transaction of a mail that no server will ever take, by its id. */
@@ -65,13 +66,17 @@ function deliverNext({ db, encryption, smtp, onRefused }: Tools): Promise<'more'
       await tx.updateTable('outbox').set(changesFor(unreadable)).where('id', '=', id).execute();
       return 'more';
     }
+    const attachments = (await selectAttachments(tx, id)).flatMap(({ bytes, ...file }) => {
+      const opened = openAttachment(encryption, to_address, bytes);
+      return opened ? [{ ...file, bytes: opened }] : [];
+    });
     const outcome = await smtp.send({
       id,
       to,
       subject,
       ...body,
       ...sender,
-      attachments: await selectAttachments(tx, id),
+      attachments,
       ...(calendar ? { calendar: calendar as Letter['calendar'] } : {}),
     });
     await tx.updateTable('outbox').set(changesFor(outcome)).where('id', '=', id).execute();
@@ -165,7 +170,7 @@ export async function listOutbox({ db, encryption }: Pick<AppContext, 'db' | 'en
     jsonArrayFrom(
       eb
         .selectFrom('outbox_attachments')
-        .select(['position', 'file_name', sql<number>`octet_length(bytes)`.as('size_bytes')])
+        .select(['position', 'file_name', sql<number>`octet_length(bytes) - ${sealedExtraBytes}::int`.as('size_bytes')])
         .whereRef('outbox_id', '=', 'outbox.id')
         .orderBy('position'),
     );
@@ -181,14 +186,22 @@ export async function listOutbox({ db, encryption }: Pick<AppContext, 'db' | 'en
   }));
 }
 
-/** One file of a mail. */
-export const findAttachment = (db: Db, outbox_id: string, position: number) =>
-  db
+/** One file of a mail. Undefined where it cannot be read either. */
+export async function findAttachment(
+  { db, encryption }: Pick<AppContext, 'db' | 'encryption'>,
+  outbox_id: string,
+  position: number,
+) {
+  const found = await db
     .selectFrom('outbox_attachments')
-    .select(['file_name', 'content_type', 'bytes'])
+    .innerJoin('outbox', 'outbox.id', 'outbox_id')
+    .select(['file_name', 'content_type', 'bytes', 'to_address'])
     .where('outbox_id', '=', outbox_id)
     .where('position', '=', position)
     .executeTakeFirst();
+  const bytes = found && openAttachment(encryption, found.to_address, found.bytes);
+  return bytes && { file_name: found.file_name, content_type: found.content_type, bytes };
+}
 
 /** What was written to somebody. Without bodies: their links sign in whoever holds them. */
 export async function listMailTo(db: Db, address: string) {

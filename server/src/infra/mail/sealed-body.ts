@@ -1,5 +1,5 @@
 // What a mail says, as it waits in the outbox: its links sign in whoever holds them.
-import type { Encryption } from '../security/encryption.ts';
+import { type Encryption, isSealed } from '../security/encryption.ts';
 
 /** `unsubscribe_url`: null where a mail is of no kind that can be stopped. */
 export type Body = { text: string; html: string; unsubscribe_url: string | null };
@@ -14,6 +14,20 @@ export function openBody(encryption: Encryption, address: string, sealed: string
   const isClear = sealed.startsWith('{');
   try {
     return JSON.parse(isClear ? sealed : encryption.decrypt(sealed, purposeOf(address)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** A file of a mail, for as long as the mail lies in the outbox. */
+export const sealAttachment = (encryption: Encryption, address: string, bytes: Uint8Array): Buffer =>
+  encryption.encryptBytes(bytes, `file ${purposeOf(address)}`);
+
+/** @returns undefined as `openBody` does */
+export function openAttachment(encryption: Encryption, address: string, sealed: Uint8Array): Buffer | undefined {
+  if (!isSealed(sealed)) return Buffer.from(sealed); // Written before files were sealed: a month later there is none.
+  try {
+    return encryption.decryptBytes(sealed, `file ${purposeOf(address)}`);
   } catch {
     return undefined;
   }

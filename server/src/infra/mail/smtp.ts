@@ -24,16 +24,18 @@ export type Outcome = { kind: 'sent' } | { kind: 'refused' | 'unreachable' | 'de
 
 export type Smtp = { send(letter: Letter): Promise<Outcome>; check(): Promise<unknown>; close(): void };
 
+const onThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/i;
 const words = 'SMTP_URL is not of the form smtp://user:password@host:587?from=jobs@example.com';
 
 /**
  * `url` is SMTP_URL: `smtp://user:password@host:587?from=jobs@example.com`; `smtps:` for TLS from the start (465). On
- * `smtp:` TLS is used where the server offers it, and always before a password is sent. User and password are
- * percent-encoded and may be left out; `from` may be when the user is an address.
+ * `smtp:` STARTTLS is insisted on: a server that does not offer it is sent nothing, but for one on this machine, or where
+ * `may_be_clear`; with a password not even then. User and password are percent-encoded and may be left out; `from` may be
+ * when the user is an address.
  *
  * Throws in words for the operator, without the password.
  */
-export function openSmtp(url: string): Smtp {
+export function openSmtp(url: string, { may_be_clear = false } = {}): Smtp {
   const { protocol, hostname, port, username, password, searchParams } = new URL(url);
   const user = decodeURIComponent(username);
   const { data: from } = z.email(words).safeParse(searchParams.get('from') ?? user);
@@ -45,7 +47,8 @@ export function openSmtp(url: string): Smtp {
     host: hostname.replace(/^\[|\]$/g, ''),
     secure,
     port: Number(port) || (secure ? 465 : 587),
-    ...(user && { auth: { user, pass: decodeURIComponent(password) }, requireTLS: !secure }),
+    ...(user && { auth: { user, pass: decodeURIComponent(password) } }),
+    requireTLS: !secure && (user !== '' || !(may_be_clear || onThisMachine.test(hostname))),
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

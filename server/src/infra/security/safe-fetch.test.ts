@@ -77,6 +77,22 @@ test('what is read is asked for under the same rules', async () => {
   await expect(strict.get(`http://127.0.0.1:${port}/`, asked)).rejects.toThrow('is not an address on the internet');
 });
 
+test('where hosts are listed nobody else is called, and nobody is asked who they are', async () => {
+  const asked: string[] = [];
+  const resolve = async (host: string) => {
+    asked.push(host);
+    return [{ address: '8.8.8.8', family: 4 }];
+  };
+  const allowed_hosts = ['hooks.example.com', '.example.org'];
+  const listed = createSafeFetch({ allow_private: false, allowed_hosts }, resolve);
+  for (const host of ['hooks.example.com', 'HOOKS.example.com.', 'example.org', 'mail.eu.example.org'])
+    expect(await listed.addressOf(host)).toEqual({ address: '8.8.8.8', family: 4 });
+  asked.length = 0;
+  for (const host of ['example.com', 'a.hooks.example.com', 'badexample.org', '8.8.8.8', 'example.org.evil.test'])
+    await expect(listed.addressOf(host), host).rejects.toThrow(`This installation may not call ${host}.`);
+  expect(asked).toEqual([]);
+});
+
 test('one private address among public ones refuses the host', async () => {
   const mixed = createSafeFetch({ allow_private: false }, async () => [
     { address: '8.8.8.8', family: 4 },

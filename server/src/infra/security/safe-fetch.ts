@@ -26,15 +26,18 @@ export type SafeFetch = {
 };
 
 /**
+ * @param allowed_hosts names, and `.example.com` for all below it and itself: nobody else is called. Undefined: everybody
+ *   who is public
  * @param allow_private for tests, and for operators whose systems stand in networks of their own; what hands out a cloud's
  *   keys is refused even so
  */
 export function createSafeFetch(
-  { allow_private }: { allow_private: boolean },
+  { allow_private, allowed_hosts }: { allow_private: boolean; allowed_hosts?: string[] | undefined },
   resolve: Resolve = (host) => lookup(host, { all: true, verbatim: true }),
 ): SafeFetch {
   async function addressOf(host: string): Promise<Address> {
     const name = host.replace(/^\[(.*)\]$/, '$1');
+    if (allowed_hosts && !isListed(allowed_hosts, name)) throw notAllowed(host);
     if (metadataNames.has(name.replace(/\.$/, '').toLowerCase())) throw notPublicly(host);
     const found = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolved(resolve, name);
     // One private address among public ones is a trap, not a choice.
@@ -59,6 +62,14 @@ export function createSafeFetch(
 export const isInClear = (url: string, { address }: Pick<Address, 'address'>): boolean =>
   new URL(url).protocol !== 'https:' && !isLoopback(address);
 
+/** Compared as names, before anybody is asked who they are: an address that a name leads to needs no line of its own. */
+function isListed(allowed: string[], host: string): boolean {
+  const name = host.replace(/\.$/, '').toLowerCase();
+  return allowed.some((one) => (one.startsWith('.') ? `.${name}`.endsWith(one) : name === one));
+}
+
+const notAllowed = (host: string) =>
+  new NotReachable(`This installation may not call ${host}. Ask whoever runs it to allow this host.`);
 const notPublicly = (host: string) => new NotReachable(`${host} is not an address on the internet.`);
 const tooLate = (timeout_ms: number) => new NotReachable(`No answer within ${timeout_ms / 1000} seconds.`);
 

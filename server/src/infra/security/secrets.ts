@@ -22,9 +22,14 @@ export const signingKeys = ({ signing_key, old_signing_keys }: Secrets): Signing
   ...old_signing_keys,
 ];
 
-/** Two first starts agree: the file appears whole and only once. @throws when the file is there but not ours to read. */
-export function readSecrets(data_folder: string): Secrets {
+/**
+ * Two first starts agree: the file appears whole and only once.
+ * @param named the file that an operator names, such as one that a vault's agent keeps: it is read and never written
+ * @throws when the file is there but not ours to read
+ */
+export function readSecrets(data_folder: string, named?: string): Secrets {
   mkdirSync(data_folder, { recursive: true });
+  if (named !== undefined) return Secrets.parse(JSON.parse(readFileSync(named, 'utf8')));
   const file = join(data_folder, 'secrets.json');
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, JSON.stringify(makeSecrets(), null, 2), { mode: 0o600 });

@@ -8,7 +8,8 @@ import { openS3 } from './s3.ts';
  * `url` is STORAGE_URL:
  * - `file:/path/to/a/folder` (absolute; made when it is not there).
  * - `s3://ACCESS_KEY:SECRET_KEY@host[:port]/bucket?region=eu-central-1&path_style=true&tls=true`, for Amazon S3 as for
- *   MinIO, Swift, Ceph and others. Keys are percent-encoded (`/` is `%2F`, `+` is `%2B`). `region` (us-east-1), `path_style`
+ *   MinIO, Swift, Ceph and others. Keys are percent-encoded (`/` is `%2F`, `+` is `%2B`); without them (`s3://host/bucket`)
+ *   those are used that the machine, the container or its service account has for a while. `region` (us-east-1), `path_style`
  *   (true: the bucket stands in the path; false: in the host's name) and `tls` (true) may be left out. The bucket must
  *   exist, be private, and allow PUT and GET from the public URL in its CORS rules.
  *

@@ -95,7 +95,9 @@ function readUrl(text: string): Bucket & { origin: string } {
   const { region = 'us-east-1', tls = 'true', path_style = 'true', ...unknown } = Object.fromEntries(searchParams);
   const name = pathname.slice(1);
   const [secure, forcePathStyle] = [flags[tls], flags[path_style]];
-  const isWhole = host && username && password && /^[a-z0-9][a-z0-9.-]+$/.test(name);
+  // Neither: the SDK asks where it runs (roles of machines, containers and service accounts), and renews what it is given.
+  const hasKeys = Boolean(username && password);
+  const isWhole = host && hasKeys === Boolean(username || password) && /^[a-z0-9][a-z0-9.-]+$/.test(name);
   if (!isWhole || secure === undefined || forcePathStyle === undefined || Object.keys(unknown).length > 0) {
     throw new Error('STORAGE_URL is not of the form s3://ACCESS:SECRET@host/bucket?region=…&path_style=true&tls=true');
   }
@@ -104,7 +106,9 @@ function readUrl(text: string): Bucket & { origin: string } {
     endpoint,
     region,
     forcePathStyle,
-    credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
+    ...(hasKeys && {
+      credentials: { accessKeyId: decodeURIComponent(username), secretAccessKey: decodeURIComponent(password) },
+    }),
     // Stores other than Amazon's do not know the checksums that the SDK would add by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

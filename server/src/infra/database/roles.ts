@@ -1,0 +1,105 @@
+// Two roles of the database: one that owns the tables and changes them at a start, one that the server runs as. Whoever gets
+// hold of the second reads and writes rows; it makes and drops no table, and changes nothing of the audit log.
+import { hkdfSync } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { migrate } from './migrate.ts';
+import { connect } from './postgres.ts';
+
+/** Of the embedded database. */
+const embeddedRunner = 'hireframe_app';
+const queueSchema = 'pgboss';
+/** Indexes that a new edition of the queue adds are made beside its work; large ones take minutes. */
+const maxIndexMs = 30 * 60_000;
+
+/**
+ * Where the server runs on the embedded database: as a role of its own, made where it is not there yet.
+ * @param owner_url with the role that made the database
+ */
+export async function prepareEmbedded(owner_url: string): Promise<string> {
+  const url = new URL(owner_url);
+  const password = passwordFrom(decodeURIComponent(url.password));
+  await withClient(owner_url, (client) => makeRunner(client, password));
+  await migrateAsOwner(owner_url, embeddedRunner);
+  // Of what only its owner may do, one thing: each minute the log goes to the folder of backups.
+  await withClient(owner_url, (client) =>
+    retryRaces(() => client.query(`grant execute on function pg_switch_wal() to ${client.escapeIdentifier(embeddedRunner)}`)),
+  );
+  url.username = embeddedRunner;
+  url.password = password;
+  return url.href;
+}
+
+/** @param runner the name of the role that the server runs as, which is there */
+export async function migrateAsOwner(owner_url: string, runner: string): Promise<void> {
+  const db = connect(owner_url, { connections: 2 });
+  await migrate(db).finally(() => db.destroy());
+  await setUpQueue(owner_url);
+  await withClient(owner_url, (client) => grantRows(client, runner));
+}
+
+/** The same for all processes on one data folder, without another secret to keep. */
+const passwordFrom = (owner_password: string): string =>
+  Buffer.from(hkdfSync('sha256', owner_password, '', `hireframe role ${embeddedRunner}`, 24)).toString('base64url');
+
+/** Two first starts at once agree: the second finds it there. */
+async function makeRunner(client: pg.Client, password: string) {
+  const name = client.escapeIdentifier(embeddedRunner);
+  await client.query(`create role ${name}`).catch((error: pg.DatabaseError) => {
+    if (error.code !== '42710' && error.code !== '23505') throw error;
+  });
+  const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
+  await retryRaces(() => client.query(`alter role ${name} with ${rights} password ${client.escapeLiteral(password)}`));
+}
+
+async function setUpQueue(owner_url: string) {
+  const boss = new PgBoss({ connectionString: owner_url, supervise: false, schedule: false, max: 2 });
+  boss.on('error', () => {}); // What it could not do is there to be done at the next look, or start.
+  await boss.start();
+  try {
+    for (const end = Date.now() + maxIndexMs; Date.now() < end; await sleep(500)) {
+      const asked = `select 1 from ${queueSchema}.bam where status in ('pending', 'in_progress') limit 1`;
+      const { rowCount } = await withClient(owner_url, (client) => client.query(asked));
+      if (rowCount === 0) break;
+    }
+  } finally {
+    await boss.stop({ graceful: false });
+  }
+}
+
+async function grantRows(client: pg.Client, runner: string) {
+  const name = client.escapeIdentifier(runner);
+  const schemas = `public, ${queueSchema}`;
+  await retryRaces(() =>
+    client.query(`
+      begin;
+      select pg_advisory_xact_lock(hashtextextended('hireframe grants', 0));
+      grant usage on schema ${schemas} to ${name};
+      revoke create on schema ${schemas} from ${name}, public;
+      grant select, insert, update, delete on all tables in schema ${schemas} to ${name};
+      grant usage, select on all sequences in schema ${schemas} to ${name};
+      revoke insert, update, delete on kysely_migration, kysely_migration_lock from ${name};
+      -- Appended to alone. What goes with its workspace is deleted by the key, which acts as the owner.
+      revoke update, delete on audit_entries, audit_links from ${name};
+      commit`),
+  );
+}
+
+/** 'tuple concurrently updated': a neighbour that starts at the same moment does the same. */
+async function retryRaces<T>(run: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (tries <= 1 || (error as pg.DatabaseError).code !== 'XX000') throw error;
+    await sleep(100);
+    return retryRaces(run, tries - 1);
+  }
+}
+
+async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => {});
+  await client.connect();
+  return run(client).finally(() => client.end());
+}
