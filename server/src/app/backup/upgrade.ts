@@ -65,7 +65,8 @@ async function upgradeEmbedded(config: Config, say: Say, given?: Binaries) {
   const ours = askMajor(await findBinaries());
   if (theirs === undefined) throw new Error(`${config.data_folder} has no database yet: npm start makes one.`);
   await checkStopped(config);
-  if (theirs > ours) throw new Error(`The database is of PostgreSQL ${theirs}, and this Hireframe brings ${ours} only.`);
+  if (theirs > ours)
+    throw new Error(`The database is of PostgreSQL ${theirs}, and this Hireframe brings ${ours} only.`);
   if (theirs === ours && !given) {
     const { url, stop } = await openDatabase(config);
     const missing = await listMissing(url).finally(stop);

@@ -52,10 +52,9 @@ export async function takeBase({ url, postgres_folder, folder, series, wal_folde
   await client.connect();
   try {
     const ask = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows[0];
-    const { first_segment } = await ask(
-      'select pg_walfile_name(pg_backup_start($1, fast => true)) as first_segment',
-      ['hireframe'],
-    );
+    const { first_segment } = await ask('select pg_walfile_name(pg_backup_start($1, fast => true)) as first_segment', [
+      'hireframe',
+    ]);
     const copied = await copyFolder(postgres_folder, join(folder, 'data'));
     const { label, tablespace_map, last_segment } = await ask(
       `select labelfile as label, spcmapfile as tablespace_map, pg_walfile_name(lsn) as last_segment
@@ -125,7 +124,10 @@ async function copyFolder(from: string, to: string) {
     files.push({ path, size_bytes: kept.size_bytes, sha256: kept.sha256 });
     new_bytes += kept.new_bytes;
   }
-  await each(paths.filter((path) => path !== control), copy);
+  await each(
+    paths.filter((path) => path !== control),
+    copy,
+  );
   await copy(control);
   return { folders, files, new_bytes, size_bytes: files.reduce((sum, one) => sum + one.size_bytes, 0) };
 }
@@ -194,7 +196,9 @@ export async function unpackBase(folder: string, { folders, files, label, tables
   await each(files, async ({ path, size_bytes, sha256 }) => {
     const kept = dataPath(join(folder, 'data'), sha256);
     const broken = (cause?: unknown) =>
-      new Error(`The backup is broken: ${kept} (${path} of the database) is missing or is not what was written`, { cause });
+      new Error(`The backup is broken: ${kept} (${path} of the database) is missing or is not what was written`, {
+        cause,
+      });
     const unpacked = await unpack(kept, join(to, path), size_bytes).catch((cause) => {
       throw broken(cause);
     });

@@ -3,12 +3,12 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compose } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { openStorage } from '../storage/open.ts';
 import { MissingObject, type Storage } from '../storage.ts';
-import { hashing } from './base-backup.ts';
 import { writeDurably } from './backup-folder.ts';
-import { pathToFileURL } from 'node:url';
+import { hashing } from './base-backup.ts';
 
 const Gone = z.object({ key: z.string(), at: z.string() }); // A key, or a prefix that ends in a slash.
 type Gone = z.infer<typeof Gone>;

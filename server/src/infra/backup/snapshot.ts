@@ -96,7 +96,12 @@ async function readQueueVersion(client: pg.Client): Promise<number | null> {
  * @returns what to tell the operator
  * @throws Error when the database is not empty, or in words when the snapshot is damaged or of a newer Hireframe
  */
-export async function loadSnapshot(url: string, place: string, manifest: SnapshotManifest, migrating = true): Promise<string[]> {
+export async function loadSnapshot(
+  url: string,
+  place: string,
+  manifest: SnapshotManifest,
+  migrating = true,
+): Promise<string[]> {
   const notes: string[] = [];
   const client = new pg.Client({ connectionString: url, application_name: 'restore' });
   await client.connect();
@@ -134,7 +139,9 @@ export async function emptyDatabase(url: string) {
     );
     if (rows[0].others > 0)
       throw new Error(`${rows[0].others} connections to the database are open. Stop all APIs and workers first.`);
-    await client.query('begin; drop schema if exists pgboss cascade; drop schema public cascade; create schema public; commit');
+    await client.query(
+      'begin; drop schema if exists pgboss cascade; drop schema public cascade; create schema public; commit',
+    );
   } finally {
     await client.end();
   }
@@ -177,6 +184,7 @@ async function load(client: pg.Client, place: string, manifest: SnapshotManifest
   for (const { schema, name, last_value } of manifest.sequences.filter((one) => one.schema === 'public' || isSameQueue))
     await ask(`select setval('${quote(schema, name).replaceAll("'", "''")}', ${last_value})`);
   for (const { definition = '' } of indexes) await ask(definition);
-  for (const { table, name, definition } of keys) await ask(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const { table, name, definition } of keys)
+    await ask(`alter table ${table} add constraint ${name} ${definition}`);
   for (const table of there) await ask(`alter table ${table} enable trigger user`);
 }
