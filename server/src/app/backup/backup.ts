@@ -99,13 +99,6 @@ async function keepSnapshot(url: string, folder: string) {
 }
 
 async function keepBase(config: Config, url: string, folder: string) {
-  const db = connect(url, { connections: 1 });
-  const names = await db
-    .selectFrom('kysely_migration' as never)
-    .select('name' as never)
-    .orderBy('name' as never)
-    .execute()
-    .finally(() => db.destroy());
   const settings = await beginLog(config, url, folder);
   return takeBase({
     url,
@@ -113,7 +106,6 @@ async function keepBase(config: Config, url: string, folder: string) {
     folder,
     series: settings.series,
     wal_folder: settings.wal_folder,
-    migrations: (names as { name: string }[]).map(({ name }) => name),
   });
 }
 

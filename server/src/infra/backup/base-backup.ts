@@ -41,11 +41,10 @@ type Source = {
   folder: string; // Of backups.
   series: string;
   wal_folder: string;
-  migrations: string[];
 };
 
 /** @returns what it took. @throws Error in words for the operator when the log does not arrive */
-export async function takeBase({ url, postgres_folder, folder, series, wal_folder, migrations }: Source) {
+export async function takeBase({ url, postgres_folder, folder, series, wal_folder }: Source) {
   const started_at = new Date();
   const place = makeFolder(join(folder, 'bases', stampOf(started_at)));
   const client = new pg.Client({ connectionString: url, application_name: 'backup' });
@@ -60,7 +59,9 @@ export async function takeBase({ url, postgres_folder, folder, series, wal_folde
       `select labelfile as label, spcmapfile as tablespace_map, pg_walfile_name(lsn) as last_segment
        from pg_backup_stop(wait_for_archive => false)`,
     );
-    const { postgres_version } = await ask(`select current_setting('server_version') as postgres_version`);
+    const { postgres_version, migrations } = await ask(
+      `select current_setting('server_version') as postgres_version, array(select name from kysely_migration order by name)::text[] as migrations`,
+    );
     await untilKept(client, wal_folder, last_segment);
     const manifest: BaseManifest = {
       kind: 'base',

@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compose } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { openStorage } from '../storage/open.ts';
@@ -160,7 +160,11 @@ export async function restoreFiles(folder: string, storage: Storage, until: Date
     try {
       const { body, content_type, etag } = await kept.get(key);
       const { through, result } = hashing();
-      await storage.put(key, compose(body, through), { content_type, size_bytes });
+      await storage.put(
+        key,
+        pipeline(body, through, () => {}),
+        { content_type, size_bytes },
+      );
       if (result().sha256 !== etag) throw new Error('changed');
       count++;
     } catch {

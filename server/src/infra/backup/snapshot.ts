@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { compose } from 'node:stream';
+import { pipeline as streamed } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
@@ -174,7 +174,7 @@ async function load(client: pg.Client, place: string, manifest: SnapshotManifest
   await ask(`truncate ${wanted.map(({ schema, name }) => quote(schema, name)).join(', ')} cascade`);
   for (const { schema, name, columns, file, rows, sha256 } of wanted.filter((one) => one.rows > 0)) {
     const { through, result } = hashing();
-    const source = compose(createReadStream(join(place, file)), createZstdDecompress(), through);
+    const source = streamed(createReadStream(join(place, file)), createZstdDecompress(), through, () => {});
     const text = `copy ${quote(schema, name)} (${list(columns)}) from stdin`;
     const count = await copyRowsIn(client, text, source).catch((cause) => {
       throw new Error(`The table ${name} could not be read from ${join(place, file)}: ${cause.message}`, { cause });
