@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import {
   constants,
   copyFileSync,
-  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -105,9 +104,19 @@ async function keepAside(config: Config) {
   const [postgres, aside] = [postgresFolder(config), join(wayBack(config), 'postgres')];
   const { ids } = await ownerOf(postgres);
   mkdirSync(wayBack(config), { mode: 0o711 });
-  cpSync(postgres, aside, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
+  copyAll(postgres, aside);
   if (ids.uid !== undefined && ids.gid !== undefined) giveTo(aside, ids.uid, ids.gid);
   keepRest(config);
+}
+
+/** Folders as PostgreSQL wants them: with others' rights it does not start. */
+function copyAll(from: string, to: string) {
+  mkdirSync(to, { mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [here, there] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyAll(here, there);
+    else copyFileSync(here, there, constants.COPYFILE_FICLONE);
+  }
 }
 
 /** Files are written once and never changed, so that a second name for each keeps those that will be deleted. */

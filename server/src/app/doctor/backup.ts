@@ -14,15 +14,14 @@ const part = 'backup';
 const maxHours = 25;
 
 export async function checkBackup(config: Config): Promise<Finding[]> {
-  const url = config.database_url ?? (await findEmbedded(config));
-  if (!url) return []; // That the server does not run is said.
-  const db = connect(url, { connections: 1 });
   try {
-    return [await checkLast(db), ...(readSettings(config.data_folder) ? await checkLog(db) : [])];
+    const url = config.database_url ?? (await findEmbedded(config));
+    if (!url) return []; // That the server does not run is said.
+    const db = connect(url, { connections: 1 });
+    const ask = async () => [await checkLast(db), ...(readSettings(config.data_folder) ? await checkLog(db) : [])];
+    return await ask().finally(() => db.destroy());
   } catch (error) {
     return [look(part, `could not be asked: ${wordsOf(error)}`)];
-  } finally {
-    await db.destroy();
   }
 }
 
