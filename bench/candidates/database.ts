@@ -7,6 +7,7 @@ import { refreshReadModel } from '../../server/src/features/read-model/refresh.t
 import { startPostgres } from '../../server/src/infra/database/embedded-postgres.ts';
 import { migrate } from '../../server/src/infra/database/migrate.ts';
 import { connect, type Db } from '../../server/src/infra/database/postgres.ts';
+import { readSecrets } from '../../server/src/infra/security/secrets.ts';
 import { makePerson, makeRandom, type Person, type Vocabulary, vocabulary, zipf } from './people.ts';
 
 /** Raise it when the data change. */
@@ -15,13 +16,16 @@ const sizes = { large: 1_000_000, small: 20_000 };
 const chunk = 5000;
 const tagCount = 40;
 
+/** Laid out as a data folder, but for its files. */
+export const candidatesFolder = join(tmpdir(), 'hireframe-bench', `candidates-${edition}`);
+
 /** @returns the database with the workspaces in it, and how fast the facts were written if they were made now */
 export async function openCandidates() {
-  const folder = join(tmpdir(), 'hireframe-bench', `candidates-${edition}`);
+  const folder = candidatesFolder;
   const done = join(folder, 'made');
   if (!existsSync(done)) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const { url, stop } = await startPostgres(join(folder, 'postgres'), 'for-measuring-only');
+  const { url, stop } = await startPostgres(join(folder, 'postgres'), readPassword(folder));
   const db = connect(url);
   await migrate(db);
   const rate = existsSync(done) ? undefined : await make(db);
@@ -33,6 +37,16 @@ export async function openCandidates() {
     await stop();
   };
   return { db, url, large: idOf('large'), small: idOf('small'), rate, close };
+}
+
+/** Data that were made before there were secrets have this password; `secrets.json` says so from then on. */
+function readPassword(folder: string): string {
+  const file = join(folder, 'secrets.json');
+  if (!existsSync(file)) {
+    const secrets = { ...readSecrets(folder), postgres_password: 'for-measuring-only' };
+    writeFileSync(file, JSON.stringify(secrets), { mode: 0o600 });
+  }
+  return readSecrets(folder).postgres_password;
 }
 
 /** @returns candidates a second of the refresh of the read model, with all indexes in place */

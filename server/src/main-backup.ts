@@ -13,7 +13,9 @@ try {
   const place = readPath(folder);
   const { kind, size_bytes, new_bytes, file_count } = await backUp(readConfig(), place);
   const seconds = ((Date.now() - begun) / 1000).toFixed(0);
-  console.log(`Backed up to ${place} in ${seconds} s: the database and ${file_count} files, ${sizeText(size_bytes)}, of which ${sizeText(new_bytes)} are new.`);
+  console.log(
+    `Backed up to ${place} in ${seconds} s: the database and ${file_count} files, ${sizeText(size_bytes)}, of which ${sizeText(new_bytes)} are new.`,
+  );
   console.log(
     kind === 'base'
       ? 'While Hireframe runs, what changes follows by the minute. Run this once a day.'

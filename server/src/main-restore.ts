@@ -28,9 +28,12 @@ try {
   const done = await restore(readConfig(), wish.folder, { ...wish, say: console.log });
   for (const note of done.notes) console.log(note);
   if (done.broken.length > 0) console.log(`Damaged in the backup: ${nameSome(done.broken)}`);
-  if (done.missing.length > 0) console.log(`Rows without their file: ${done.missing.length}, ${nameSome(done.missing)}`);
+  if (done.missing.length > 0)
+    console.log(`Rows without their file: ${done.missing.length}, ${nameSome(done.missing)}`);
   if (done.unnamed > 0) console.log(`Files that no row names: ${done.unnamed}`);
-  console.log(`Restored to ${done.at.toISOString()}, with ${done.file_count} files. Start it, then back it up: it has no backup of its own yet.`);
+  console.log(
+    `Restored to ${done.at.toISOString()}, with ${done.file_count} files. Start it, then back it up: it has no backup of its own yet.`,
+  );
   process.exitCode = done.broken.length > 0 ? 1 : 0;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -15,7 +15,9 @@ try {
     await goBack(config, console.log);
     console.log('Back as before the upgrade. Start the Hireframe of then, and begin backups anew.');
   } else if ((await upgrade(config, console.log)) === 'upgraded') {
-    console.log('Upgraded. Start Hireframe and look around, then stop it and say npm run upgrade -- --confirm, or -- --back.');
+    console.log(
+      'Upgraded. Start Hireframe and look around, then stop it and say npm run upgrade -- --confirm, or -- --back.',
+    );
   } else console.log('There is nothing to upgrade.');
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -20,6 +20,7 @@ import { warmUpReading } from '../features/search/search.ts';
 import { recordReturn } from '../features/sending/sending.ts';
 import { healthRoutes } from '../features/system/system.routes.ts';
 import type { Check } from '../features/system/system.ts';
+import { noteChanges } from '../infra/backup/kept-files.ts';
 import { createClock } from '../infra/clock.ts';
 import type { AppContext } from '../infra/context.ts';
 import { type Say, startPostgres } from '../infra/database/embedded-postgres.ts';
@@ -47,7 +48,6 @@ import { type BudgetShare, shareBudget } from '../infra/threads/shared-budget.ts
 import { setUpWhisper } from '../infra/transcripts/set-up-whisper.ts';
 import { describeSetup, readSetup } from '../infra/transcripts/setup.ts';
 import { findTranscriber } from '../infra/transcripts.ts';
-import { noteChanges } from '../infra/backup/kept-files.ts';
 import { announce, findOther, findPort } from './announce.ts';
 import { startUpkeep } from './backup/upkeep.ts';
 import type { Config } from './config.ts';

@@ -28,37 +28,43 @@ async function emptyDatabase(): Promise<string> {
   return inject('postgres').replace(/postgres$/, name);
 }
 
-test.each(releases.map(({ name }) => name))('%s upgrades, keeps its rows, and runs', async (name) => {
-  const place = join(import.meta.dirname, name);
-  const manifest = readManifest(place, SnapshotManifest) as SnapshotManifest;
-  // What a release has run stays as it was: else two installations of one schema would differ.
-  expect(hashMigrations(manifest.migrations)).toEqual(manifest.migration_sha256);
-  const url = await emptyDatabase();
-  expect(await loadSnapshot(url, place, manifest)).toEqual([]);
-  const folder = mkdtempSync(join(tmpdir(), 'hireframe-release-'));
-  const db = connect(url, { connections: 1 });
-  onTestFinished(async () => {
-    await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  expect(await listUnapplied(db)).toEqual({ missing: [], unknown: [] });
-  for (const { schema, name: table, rows } of manifest.tables.filter((one) => one.rows > 0)) {
-    const counted = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(`${schema}.${table}`)}`.execute(db);
-    expect(counted.rows, table).toEqual([{ count: rows }]);
-  }
-  vi.spyOn(console, 'log').mockImplementation(() => {});
-  const config = readConfig({
-    DATABASE_URL: url,
-    HIREFRAME_DATA: folder,
-    HIREFRAME_MEMORY_MB: '0',
-    HIREFRAME_TRANSCRIBE: 'off',
-  });
-  await (await start(config, { api: false, worker: true }))?.();
-  // The way back is the same: what is taken now is what is loaded.
-  const again = await takeSnapshot(url, join(folder, 'again'));
-  const other = await emptyDatabase();
-  await loadSnapshot(other, join(folder, 'again'), again.manifest);
-  const rowsOf = async (of: string) => (await takeSnapshot(of, join(folder, crypto.randomUUID()))).manifest.tables;
-  const [ours, theirs] = [await rowsOf(url), await rowsOf(other)];
-  expect(theirs.map(({ name, sha256 }) => [name, sha256])).toEqual(ours.map(({ name, sha256 }) => [name, sha256]));
-}, 60_000);
+test.each(releases.map(({ name }) => name))(
+  '%s upgrades, keeps its rows, and runs',
+  async (name) => {
+    const place = join(import.meta.dirname, name);
+    const manifest = readManifest(place, SnapshotManifest) as SnapshotManifest;
+    // What a release has run stays as it was: else two installations of one schema would differ.
+    expect(hashMigrations(manifest.migrations)).toEqual(manifest.migration_sha256);
+    const url = await emptyDatabase();
+    expect(await loadSnapshot(url, place, manifest)).toEqual([]);
+    const folder = mkdtempSync(join(tmpdir(), 'hireframe-release-'));
+    const db = connect(url, { connections: 1 });
+    onTestFinished(async () => {
+      await db.destroy();
+      rmSync(folder, { recursive: true, force: true });
+    });
+    expect(await listUnapplied(db)).toEqual({ missing: [], unknown: [] });
+    for (const { schema, name: table, rows } of manifest.tables.filter((one) => one.rows > 0)) {
+      const counted = await sql<{
+        count: number;
+      }>`select count(*)::int as count from ${sql.table(`${schema}.${table}`)}`.execute(db);
+      expect(counted.rows, table).toEqual([{ count: rows }]);
+    }
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    const config = readConfig({
+      DATABASE_URL: url,
+      HIREFRAME_DATA: folder,
+      HIREFRAME_MEMORY_MB: '0',
+      HIREFRAME_TRANSCRIBE: 'off',
+    });
+    await (await start(config, { api: false, worker: true }))?.();
+    // The way back is the same: what is taken now is what is loaded.
+    const again = await takeSnapshot(url, join(folder, 'again'));
+    const other = await emptyDatabase();
+    await loadSnapshot(other, join(folder, 'again'), again.manifest);
+    const rowsOf = async (of: string) => (await takeSnapshot(of, join(folder, crypto.randomUUID()))).manifest.tables;
+    const [ours, theirs] = [await rowsOf(url), await rowsOf(other)];
+    expect(theirs.map(({ name, sha256 }) => [name, sha256])).toEqual(ours.map(({ name, sha256 }) => [name, sha256]));
+  },
+  60_000,
+);

@@ -42,14 +42,18 @@ export async function backUp(config: Config, folder: string): Promise<Taken> {
   const started_at = new Date();
   const kind = config.database_url ? 'snapshot' : 'base';
   const record = (result: Partial<Taken> & { error?: string }) =>
-    db.insertInto('backups').values({ folder, started_at: started_at.toISOString(), ...result, kind }).execute();
+    db
+      .insertInto('backups')
+      .values({ folder, started_at: started_at.toISOString(), ...result, kind })
+      .execute();
   const alone = new pg.Client({ connectionString: url, application_name: 'backup' });
   try {
     await alone.connect();
     const { rows } = await alone.query('select pg_try_advisory_lock($1) as is_ours', [lockKey]);
     if (!rows[0].is_ours) throw new Error('Another backup is running.');
     const { missing } = await listUnapplied(db);
-    if (missing.length > 0) throw new Error('The database waits for migrations. Start this Hireframe once, or run npm run upgrade.');
+    if (missing.length > 0)
+      throw new Error('The database waits for migrations. Start this Hireframe once, or run npm run upgrade.');
     try {
       checkPlace(config, folder);
       await keepSecrets(config.data_folder, folder);
@@ -95,13 +99,6 @@ async function keepSnapshot(url: string, folder: string) {
 }
 
 async function keepBase(config: Config, url: string, folder: string) {
-  const db = connect(url, { connections: 1 });
-  const names = await db
-    .selectFrom('kysely_migration' as never)
-    .select('name' as never)
-    .orderBy('name' as never)
-    .execute()
-    .finally(() => db.destroy());
   const settings = await beginLog(config, url, folder);
   return takeBase({
     url,
@@ -109,7 +106,6 @@ async function keepBase(config: Config, url: string, folder: string) {
     folder,
     series: settings.series,
     wal_folder: settings.wal_folder,
-    migrations: (names as { name: string }[]).map(({ name }) => name),
   });
 }
 

@@ -10,7 +10,9 @@ export const postgresFolder = ({ data_folder }: Config) => join(data_folder, 'po
 /** @throws Error in words where nothing was ever started, which would else be made now */
 export async function openDatabase(config: Config): Promise<{ url: string; stop: () => Promise<void> }> {
   if (!existsSync(join(config.data_folder, 'secrets.json')))
-    throw new Error(`${config.data_folder} has no secrets.json: nothing was started here yet. Is HIREFRAME_DATA right?`);
+    throw new Error(
+      `${config.data_folder} has no secrets.json: nothing was started here yet. Is HIREFRAME_DATA right?`,
+    );
   if (config.database_url) return { url: config.database_url, stop: async () => {} };
   const { postgres_password } = readSecrets(config.data_folder);
   return startPostgres(postgresFolder(config), postgres_password);

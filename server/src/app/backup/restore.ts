@@ -39,7 +39,8 @@ export async function restore(config: Config, folder: string, wish: Wish): Promi
   if (!existsSync(join(folder, 'secrets.json'))) throw new Error(`${folder} is no folder of backups.`);
   const secrets = parseSecrets(readFileSync(join(folder, 'secrets.json'), 'utf8'));
   const source = choose(config, folder, wish);
-  for (const one of readBackups(folder).unfinished) say(`${join(folder, one)} was not finished or is damaged: it is left out.`);
+  for (const one of readBackups(folder).unfinished)
+    say(`${join(folder, one)} was not finished or is damaged: it is left out.`);
   const database = config.database_url
     ? await restoreOutside(config.database_url, folder, source, wish)
     : await restoreEmbedded(config, secrets, folder, source, wish);
@@ -68,11 +69,16 @@ function choose({ database_url }: Config, folder: string, { to }: Wish) {
   if (base) return base;
   const snapshot = snapshots.findLast(({ stamp }) => !to || timeOf(stamp) <= to);
   if (snapshot) return snapshot;
-  const all = [...(database_url ? [] : bases.map(({ manifest }) => manifest.finished_at)), ...snapshots.map(({ stamp }) => timeOf(stamp).toISOString())];
+  const all = [
+    ...(database_url ? [] : bases.map(({ manifest }) => manifest.finished_at)),
+    ...snapshots.map(({ stamp }) => timeOf(stamp).toISOString()),
+  ];
   const first = all.sort()[0];
   if (first) throw new Error(`The backup begins at ${first}. Give a later time.`);
   if (bases.length > 0)
-    throw new Error('This is a backup of the embedded database. Restore it without DATABASE_URL, and back that up for an outside one.');
+    throw new Error(
+      'This is a backup of the embedded database. Restore it without DATABASE_URL, and back that up for an outside one.',
+    );
   throw new Error(
     unfinished.length > 0
       ? `No backup in ${folder} is whole: ${nameSome(unfinished)} broke off or was changed.`
@@ -80,13 +86,21 @@ function choose({ database_url }: Config, folder: string, { to }: Wish) {
   );
 }
 
-async function restoreEmbedded(config: Config, secrets: Secrets, folder: string, source: Source, { to, replace, say = () => {} }: Wish) {
+async function restoreEmbedded(
+  config: Config,
+  secrets: Secrets,
+  folder: string,
+  source: Source,
+  { to, replace, say = () => {} }: Wish,
+) {
   const { data_folder } = config;
   const postgres = postgresFolder(config);
   const staging = stagingOf(postgres);
   const old = listOld(config);
   if (old.length > 0 && !replace)
-    throw new Error(`${data_folder} is not empty. Set HIREFRAME_DATA to an empty folder, or add --replace: what is there is then moved aside.`);
+    throw new Error(
+      `${data_folder} is not empty. Set HIREFRAME_DATA to an empty folder, or add --replace: what is there is then moved aside.`,
+    );
   await checkStopped(config);
   mkdirSync(data_folder, { recursive: true });
   rmSync(staging, { recursive: true, force: true }); // Of one that broke off.
@@ -108,7 +122,13 @@ async function restoreEmbedded(config: Config, secrets: Secrets, folder: string,
 }
 
 /** Up, looked at, and down again. */
-async function bringUp(staging: string, password: string, folder: string, { manifest, stamp }: Source, to: Date | undefined) {
+async function bringUp(
+  staging: string,
+  password: string,
+  folder: string,
+  { manifest, stamp }: Source,
+  to: Date | undefined,
+) {
   const isBase = manifest.kind === 'base';
   const running = isBase
     ? await recover({ folder, manifest, password, into: staging, to })
@@ -134,14 +154,21 @@ async function lookInto(url: string): Promise<Set<string>> {
   return readFileKeys(client).finally(() => client.end());
 }
 
-async function restoreOutside(url: string, folder: string, { manifest, stamp }: Source, { replace, say = () => {} }: Wish) {
+async function restoreOutside(
+  url: string,
+  folder: string,
+  { manifest, stamp }: Source,
+  { replace, say = () => {} }: Wish,
+) {
   if (manifest.kind !== 'snapshot') throw new Error('An outside database is restored from a snapshot.');
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   const isFull = await hasTables(client).finally(() => client.end());
   if (isFull) {
     if (!replace)
-      throw new Error('The database is not empty. Make an empty one, or add --replace: what is there is then kept beside the backups.');
+      throw new Error(
+        'The database is not empty. Make an empty one, or add --replace: what is there is then kept beside the backups.',
+      );
     const aside = join(folder, 'replaced', stampOf(new Date()));
     await takeSnapshot(url, aside);
     say(`What was there is in ${aside}.`);
@@ -156,7 +183,12 @@ async function restoreOutside(url: string, folder: string, { manifest, stamp }: 
 function listOld({ data_folder, storage_url }: Config): string[] {
   const objects = storage_url.startsWith('file:') ? fileURLToPath(storage_url) : undefined;
   const isOurs = objects?.startsWith(`${data_folder}/`) && existsSync(objects) && readdirSync(objects).length > 0;
-  const all = [join(data_folder, 'postgres'), join(data_folder, 'secrets.json'), settingsFile(data_folder), join(data_folder, 'running.json')];
+  const all = [
+    join(data_folder, 'postgres'),
+    join(data_folder, 'secrets.json'),
+    settingsFile(data_folder),
+    join(data_folder, 'running.json'),
+  ];
   return [...all.filter(existsSync), ...(isOurs && objects ? [objects] : [])];
 }
 

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process';
 import {
   constants,
   copyFileSync,
-  cpSync,
   existsSync,
   linkSync,
   mkdirSync,
@@ -65,7 +64,8 @@ async function upgradeEmbedded(config: Config, say: Say, given?: Binaries) {
   const ours = askMajor(await findBinaries());
   if (theirs === undefined) throw new Error(`${config.data_folder} has no database yet: npm start makes one.`);
   await checkStopped(config);
-  if (theirs > ours) throw new Error(`The database is of PostgreSQL ${theirs}, and this Hireframe brings ${ours} only.`);
+  if (theirs > ours)
+    throw new Error(`The database is of PostgreSQL ${theirs}, and this Hireframe brings ${ours} only.`);
   if (theirs === ours && !given) {
     const { url, stop } = await openDatabase(config);
     const missing = await listMissing(url).finally(stop);
@@ -104,9 +104,19 @@ async function keepAside(config: Config) {
   const [postgres, aside] = [postgresFolder(config), join(wayBack(config), 'postgres')];
   const { ids } = await ownerOf(postgres);
   mkdirSync(wayBack(config), { mode: 0o711 });
-  cpSync(postgres, aside, { recursive: true, preserveTimestamps: true, mode: constants.COPYFILE_FICLONE });
+  copyAll(postgres, aside);
   if (ids.uid !== undefined && ids.gid !== undefined) giveTo(aside, ids.uid, ids.gid);
   keepRest(config);
+}
+
+/** Folders as PostgreSQL wants them: with others' rights it does not start. */
+function copyAll(from: string, to: string) {
+  mkdirSync(to, { mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [here, there] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyAll(here, there);
+    else copyFileSync(here, there, constants.COPYFILE_FICLONE);
+  }
 }
 
 /** Files are written once and never changed, so that a second name for each keeps those that will be deleted. */

@@ -22,7 +22,11 @@ export function startUpkeep(context: Context, every_ms: number): { stop: () => P
     await keepChanges(context.storage, settings.folder, changes);
     if (isFirst) await keepFiles(context.storage, settings.folder);
     isFirst = false;
-    await sql`select pg_switch_wal()`.execute(context.db); // Else a segment goes once it is full. Without news it does nothing.
+    // Else a segment goes once it is full. Without news it does nothing, and while others wait it would only add to them.
+    await sql`
+      select pg_switch_wal() where not exists (select from pg_ls_archive_statusdir() where name like '%.ready')`.execute(
+      context.db,
+    );
   }
   const orSay = (error: unknown) => {
     isFirst = true;

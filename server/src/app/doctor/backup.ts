@@ -14,23 +14,20 @@ const part = 'backup';
 const maxHours = 25;
 
 export async function checkBackup(config: Config): Promise<Finding[]> {
-  const url = config.database_url ?? (await findEmbedded(config));
-  if (!url) return []; // That the server does not run is said.
-  const db = connect(url, { connections: 1 });
   try {
-    return [await checkLast(db), ...(readSettings(config.data_folder) ? await checkLog(db) : [])];
+    const url = config.database_url ?? (await findEmbedded(config));
+    if (!url) return []; // That the server does not run is said.
+    const db = connect(url, { connections: 1 });
+    const ask = async () => [await checkLast(db), ...(readSettings(config.data_folder) ? await checkLog(db) : [])];
+    return await ask().finally(() => db.destroy());
   } catch (error) {
     return [look(part, `could not be asked: ${wordsOf(error)}`)];
-  } finally {
-    await db.destroy();
   }
 }
 
 async function findEmbedded({ data_folder }: Config): Promise<string | undefined> {
   const postgres = join(data_folder, 'postgres');
-  return existsSync(postgres)
-    ? findRunningPostgres(postgres, readSecrets(data_folder).postgres_password)
-    : undefined;
+  return existsSync(postgres) ? findRunningPostgres(postgres, readSecrets(data_folder).postgres_password) : undefined;
 }
 
 async function checkLast(db: Db): Promise<Finding> {
@@ -49,6 +46,11 @@ async function checkLog(db: Db): Promise<Finding[]> {
     select last_failed_wal as name,
       last_failed_time > coalesce(last_archived_time, '-infinity') as is_failing from pg_stat_archiver`.execute(db);
   return rows[0]?.is_failing
-    ? [wrong(part, `PostgreSQL's log does not arrive (${rows[0].name}), and fills the disk: is the folder of backups there?`)]
+    ? [
+        wrong(
+          part,
+          `PostgreSQL's log does not arrive (${rows[0].name}), and fills the disk: is the folder of backups there?`,
+        ),
+      ]
     : [];
 }

@@ -41,27 +41,27 @@ type Source = {
   folder: string; // Of backups.
   series: string;
   wal_folder: string;
-  migrations: string[];
 };
 
 /** @returns what it took. @throws Error in words for the operator when the log does not arrive */
-export async function takeBase({ url, postgres_folder, folder, series, wal_folder, migrations }: Source) {
+export async function takeBase({ url, postgres_folder, folder, series, wal_folder }: Source) {
   const started_at = new Date();
   const place = makeFolder(join(folder, 'bases', stampOf(started_at)));
   const client = new pg.Client({ connectionString: url, application_name: 'backup' });
   await client.connect();
   try {
     const ask = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows[0];
-    const { first_segment } = await ask(
-      'select pg_walfile_name(pg_backup_start($1, fast => true)) as first_segment',
-      ['hireframe'],
-    );
+    const { first_segment } = await ask('select pg_walfile_name(pg_backup_start($1, fast => true)) as first_segment', [
+      'hireframe',
+    ]);
     const copied = await copyFolder(postgres_folder, join(folder, 'data'));
     const { label, tablespace_map, last_segment } = await ask(
       `select labelfile as label, spcmapfile as tablespace_map, pg_walfile_name(lsn) as last_segment
        from pg_backup_stop(wait_for_archive => false)`,
     );
-    const { postgres_version } = await ask(`select current_setting('server_version') as postgres_version`);
+    const { postgres_version, migrations } = await ask(
+      `select current_setting('server_version') as postgres_version, array(select name from kysely_migration order by name)::text[] as migrations`,
+    );
     await untilKept(client, wal_folder, last_segment);
     const manifest: BaseManifest = {
       kind: 'base',
@@ -125,7 +125,10 @@ async function copyFolder(from: string, to: string) {
     files.push({ path, size_bytes: kept.size_bytes, sha256: kept.sha256 });
     new_bytes += kept.new_bytes;
   }
-  await each(paths.filter((path) => path !== control), copy);
+  await each(
+    paths.filter((path) => path !== control),
+    copy,
+  );
   await copy(control);
   return { folders, files, new_bytes, size_bytes: files.reduce((sum, one) => sum + one.size_bytes, 0) };
 }
@@ -194,7 +197,9 @@ export async function unpackBase(folder: string, { folders, files, label, tables
   await each(files, async ({ path, size_bytes, sha256 }) => {
     const kept = dataPath(join(folder, 'data'), sha256);
     const broken = (cause?: unknown) =>
-      new Error(`The backup is broken: ${kept} (${path} of the database) is missing or is not what was written`, { cause });
+      new Error(`The backup is broken: ${kept} (${path} of the database) is missing or is not what was written`, {
+        cause,
+      });
     const unpacked = await unpack(kept, join(to, path), size_bytes).catch((cause) => {
       throw broken(cause);
     });

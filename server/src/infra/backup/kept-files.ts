@@ -2,13 +2,13 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { compose } from 'node:stream';
+import { pipeline } from 'node:stream';
+import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import { openStorage } from '../storage/open.ts';
 import { MissingObject, type Storage } from '../storage.ts';
-import { hashing } from './base-backup.ts';
 import { writeDurably } from './backup-folder.ts';
-import { pathToFileURL } from 'node:url';
+import { hashing } from './base-backup.ts';
 
 const Gone = z.object({ key: z.string(), at: z.string() }); // A key, or a prefix that ends in a slash.
 type Gone = z.infer<typeof Gone>;
@@ -160,7 +160,11 @@ export async function restoreFiles(folder: string, storage: Storage, until: Date
     try {
       const { body, content_type, etag } = await kept.get(key);
       const { through, result } = hashing();
-      await storage.put(key, compose(body, through), { content_type, size_bytes });
+      await storage.put(
+        key,
+        pipeline(body, through, () => {}),
+        { content_type, size_bytes },
+      );
       if (result().sha256 !== etag) throw new Error('changed');
       count++;
     } catch {

@@ -10,7 +10,10 @@ export const cutoff = (now: Date) => new Date(now.getTime() - keptDays * msOfDay
 
 /** The newest from before the oldest minute is needed for it; all before that are not. */
 function split<B extends { stamp: string }>(all: B[], before: Date): { kept: B[]; old: B[] } {
-  const first = Math.max(0, all.findLastIndex(({ stamp }) => timeOf(stamp) < before));
+  const first = Math.max(
+    0,
+    all.findLastIndex(({ stamp }) => timeOf(stamp) < before),
+  );
   return { kept: all.slice(first), old: all.slice(0, first) };
 }
 
@@ -25,17 +28,22 @@ export function prune(folder: string, now: Date) {
 
   const firsts = new Map<string, string>(); // By series: the first segment that a base needs.
   for (const { manifest } of bases.kept)
-    firsts.set(manifest.series, [firsts.get(manifest.series) ?? manifest.first_segment, manifest.first_segment].sort()[0] ?? '');
+    firsts.set(
+      manifest.series,
+      [firsts.get(manifest.series) ?? manifest.first_segment, manifest.first_segment].sort()[0] ?? '',
+    );
   for (const series of namesIn(join(folder, 'wal'))) {
     const first = firsts.get(series);
     if (!first) remove('wal', series);
-    else for (const one of namesIn(join(folder, 'wal', series))) if (one.slice(0, 24) < first) remove('wal', series, one);
+    else
+      for (const one of namesIn(join(folder, 'wal', series))) if (one.slice(0, 24) < first) remove('wal', series, one);
   }
 
   const used = new Set(bases.kept.flatMap(({ manifest }) => manifest.files.map(({ sha256 }) => sha256)));
   for (const part of namesIn(join(folder, 'data'))) {
     if (part.endsWith('.unfinished')) remove('data', part);
-    else for (const one of namesIn(join(folder, 'data', part))) if (!used.has(one.slice(0, 64))) remove('data', part, one);
+    else
+      for (const one of namesIn(join(folder, 'data', part))) if (!used.has(one.slice(0, 64))) remove('data', part, one);
   }
 }
 

@@ -32,13 +32,15 @@ export async function recover({ folder, manifest, password, into, to }: Recovery
     mkdirSync(wal, { mode: 0o700 });
     const kept = join(folder, 'wal', manifest.series);
     for (const name of existsSync(kept) ? readdirSync(kept) : [])
-      if (name.endsWith('.zst') && name.slice(0, 24) >= manifest.first_segment) copyFileSync(join(kept, name), join(wal, name));
+      if (name.endsWith('.zst') && name.slice(0, 24) >= manifest.first_segment)
+        copyFileSync(join(kept, name), join(wal, name));
     writeFileSync(join(into, 'recovery.signal'), '');
     const { uid, gid } = owner.ids;
     if (uid !== undefined && gid !== undefined) for (const one of [into, wal]) giveTo(one, uid, gid);
     const settings = [`restore_command=${restoreCommand(wal)}`, 'hot_standby=off'];
     // It takes no 'Z' for UTC.
-    if (to) settings.push(`recovery_target_time=${to.toISOString().replace('Z', '+00')}`, 'recovery_target_action=promote');
+    if (to)
+      settings.push(`recovery_target_time=${to.toISOString().replace('Z', '+00')}`, 'recovery_target_action=promote');
     const hear = (_level: string, line: string) => {
       last = /last completed transaction was at log time (.*)$/.exec(line)?.[1] ?? last;
     };

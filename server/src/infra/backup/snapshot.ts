@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { compose } from 'node:stream';
+import { pipeline as streamed } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import pg from 'pg';
@@ -96,7 +96,12 @@ async function readQueueVersion(client: pg.Client): Promise<number | null> {
  * @returns what to tell the operator
  * @throws Error when the database is not empty, or in words when the snapshot is damaged or of a newer Hireframe
  */
-export async function loadSnapshot(url: string, place: string, manifest: SnapshotManifest, migrating = true): Promise<string[]> {
+export async function loadSnapshot(
+  url: string,
+  place: string,
+  manifest: SnapshotManifest,
+  migrating = true,
+): Promise<string[]> {
   const notes: string[] = [];
   const client = new pg.Client({ connectionString: url, application_name: 'restore' });
   await client.connect();
@@ -134,7 +139,9 @@ export async function emptyDatabase(url: string) {
     );
     if (rows[0].others > 0)
       throw new Error(`${rows[0].others} connections to the database are open. Stop all APIs and workers first.`);
-    await client.query('begin; drop schema if exists pgboss cascade; drop schema public cascade; create schema public; commit');
+    await client.query(
+      'begin; drop schema if exists pgboss cascade; drop schema public cascade; create schema public; commit',
+    );
   } finally {
     await client.end();
   }
@@ -167,7 +174,7 @@ async function load(client: pg.Client, place: string, manifest: SnapshotManifest
   await ask(`truncate ${wanted.map(({ schema, name }) => quote(schema, name)).join(', ')} cascade`);
   for (const { schema, name, columns, file, rows, sha256 } of wanted.filter((one) => one.rows > 0)) {
     const { through, result } = hashing();
-    const source = compose(createReadStream(join(place, file)), createZstdDecompress(), through);
+    const source = streamed(createReadStream(join(place, file)), createZstdDecompress(), through, () => {});
     const text = `copy ${quote(schema, name)} (${list(columns)}) from stdin`;
     const count = await copyRowsIn(client, text, source).catch((cause) => {
       throw new Error(`The table ${name} could not be read from ${join(place, file)}: ${cause.message}`, { cause });
@@ -177,6 +184,7 @@ async function load(client: pg.Client, place: string, manifest: SnapshotManifest
   for (const { schema, name, last_value } of manifest.sequences.filter((one) => one.schema === 'public' || isSameQueue))
     await ask(`select setval('${quote(schema, name).replaceAll("'", "''")}', ${last_value})`);
   for (const { definition = '' } of indexes) await ask(definition);
-  for (const { table, name, definition } of keys) await ask(`alter table ${table} add constraint ${name} ${definition}`);
+  for (const { table, name, definition } of keys)
+    await ask(`alter table ${table} add constraint ${name} ${definition}`);
   for (const table of there) await ask(`alter table ${table} enable trigger user`);
 }

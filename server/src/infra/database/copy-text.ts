@@ -36,6 +36,7 @@ export function copyRowsIn(client: pg.Client, text: string, rows: AsyncIterable<
   async function send(connection: Connection) {
     try {
       for await (const chunk of rows) {
+        if (failure) return;
         connection.sendCopyFromChunk(chunk);
         if (connection.stream.writableNeedDrain)
           await new Promise<void>((go) => void connection.stream.once('drain', go));

@@ -81,10 +81,14 @@ export async function ownerOf(folder: string): Promise<Owner> {
   return findOwner(dirname(folder), folder, dirname((await findBinaries()).postgres));
 }
 
-/** The address of one that runs on a folder already. */
+/** The address of one that runs on a folder already. @throws Error when it neither answers nor stops */
 export async function findRunningPostgres(folder: string, password: string): Promise<string | undefined> {
-  const running = await findRunning(folder, password);
-  return typeof running === 'string' ? undefined : running.url;
+  for (let patience = 20; patience > 0; patience--) {
+    const running = await findRunning(folder, password);
+    if (running !== 'busy') return running === 'none' ? undefined : running.url;
+    await sleep(500);
+  }
+  throw new Error(`PostgreSQL in ${folder} neither answers nor stops.`);
 }
 
 export async function findBinaries(): Promise<Binaries> {

@@ -32,7 +32,10 @@ export async function listUnapplied(db: Db): Promise<{ missing: string[]; unknow
 /** Of the text of each that is known here, by its name. */
 export function hashMigrations(names: string[]): Record<string, string> {
   const known = new Set(migrationFiles());
-  const hash = (name: string) => createHash('sha256').update(readFileSync(new URL(`${name}.sql`, folder))).digest('hex');
+  const hash = (name: string) =>
+    createHash('sha256')
+      .update(readFileSync(new URL(`${name}.sql`, folder)))
+      .digest('hex');
   return Object.fromEntries(names.filter((name) => known.has(`${name}.sql`)).map((name) => [name, hash(name)]));
 }
 
