@@ -12,7 +12,7 @@ export type OnShown = (db: Db, actor: Actor | undefined, shown: unknown) => Prom
 export type Guard = { narrow: Narrow; onShown: OnShown };
 
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
-const maxIdText = 2000; // Letters of a text that is looked through for ids: paths and addresses, not letters.
+const maxIdText = 20_000; // Letters of a text that is looked through for ids; longer ones are written by people.
 
 const mayHoldIds = (text: string) => text.length >= 36 && text.length <= maxIdText;
 

@@ -25,12 +25,11 @@ export function ConfidentialCard({ posting: { id, is_confidential } }: { posting
     <Card component="section" aria-label="Confidential">
       <Title order={2}>Confidential</Title>
       <Text size="sm" c="dimmed" mb="sm">
-        Only the hiring team, whoever added this job, owners and admins see it and who applies. People who applied only
-        here don’t appear in Candidates, search or analytics. The job is off your careers page and job boards; anyone
-        with its link can apply.
+        Only the hiring team, whoever added this job, owners and admins see it and who applies.
       </Text>
       <Switch
         label="Keep this job confidential"
+        description="People who apply only here stay out of Candidates, search and analytics. The job is unlisted: anyone with its link can apply."
         checked={change.isPending ? change.variables : is_confidential}
         disabled={!mayChange || change.isPending}
         onChange={(event) => change.mutate(event.currentTarget.checked)}
