@@ -19,7 +19,7 @@ async function standIn(lines: string): Promise<void> {
   vi.stubEnv('HIREFRAME_FFMPEG', path);
 }
 
-const isolation = await findIsolation();
+const isolation = await findIsolation('ffmpeg');
 
 test.skipIf(isolation === 'none')(
   'what reads a recording has no network, where the machine can take it away',
@@ -67,6 +67,19 @@ test.skipIf(isolation !== 'full')(
     expect((await ended).code).toBe(0);
     expect(await readFile(out, 'utf8')).toBe('made\n');
     expect(await readFile(given, 'utf8')).toBe('a recording');
+  },
+);
+
+test.skipIf(isolation !== 'full')(
+  'a program that wants more than the system has runs as far apart as it can',
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'elsewhere-'));
+    await writeFile(join(folder, 'library'), 'from elsewhere');
+    const path = join(folder, 'ffmpeg');
+    await writeFile(path, `#!/bin/sh\nset -e\ncat '${folder}/library'; echo; echo "ffmpeg version 0"\n`, {
+      mode: 0o755,
+    });
+    expect(await findIsolation(path)).toBe('network');
   },
 );
 

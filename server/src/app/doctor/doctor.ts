@@ -113,7 +113,8 @@ async function checkServer({ data_folder }: Config): Promise<Finding[]> {
 
 async function checkRecordings(): Promise<Finding[]> {
   const part = 'recordings';
-  const [{ source, version }, isolation] = await Promise.all([findFfmpeg(), findIsolation()]);
+  const { path, source, version } = await findFfmpeg();
+  const isolation = await findIsolation(path);
   return [
     source === 'npm'
       ? look(part, `read with ffmpeg ${version} of npm, which is old: install ffmpeg`)
