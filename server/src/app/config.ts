@@ -71,6 +71,11 @@ const Variables = z.object({
       .transform((text) => text.split(',').map((one) => one.trim()))
       .refine((all) => all.every(isProxy), 'must be addresses or networks with commas such as 10.0.0.7,10.1.0.0/16'),
   ),
+  HIREFRAME_CLAMD: optional(
+    z
+      .string()
+      .regex(/^(\/[^\0]+|([\w.-]+|\[[\da-f:]+\]):\d{1,5})$/, 'must be such as 127.0.0.1:3310 or /run/clamav/clamd.ctl'),
+  ),
   HIREFRAME_SECURITY_CONTACT: optional(
     z.union(
       [z.url({ protocol: /^https$/ }), z.email()],
@@ -149,6 +154,7 @@ export type Config = {
   warnings: string[]; // What to change in this environment, though it works.
   database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
   storage_url: string;
+  clamd: string | undefined; // Where the virus scanner listens. Undefined: files are not scanned.
   smtp_url: string | undefined;
   returns_url: string | undefined; // Undefined: what comes back of mails is read nowhere.
   public_url: string | undefined; // Undefined: where we listen.
@@ -162,7 +168,7 @@ export type Config = {
 };
 
 /** Behind a proxy others come in too: whoever wants a demo there says so. */
-const isPublic = (public_url: string | undefined): boolean =>
+export const isPublic = (public_url: string | undefined): boolean =>
   public_url !== undefined && !loopback.includes(new URL(public_url).hostname.replace(/^\[|\]$/g, ''));
 
 /** @throws Error with one line for each fault. */
@@ -196,6 +202,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     warnings: warnOfOldNames(env),
     database_url: env.DATABASE_URL,
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
+    clamd: env.HIREFRAME_CLAMD,
     smtp_url: env.SMTP_URL,
     returns_url: env.HIREFRAME_RETURNS_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),

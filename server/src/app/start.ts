@@ -9,6 +9,7 @@ import { gazetteer } from '@hireframe/engines/places/gazetteer.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { renewToken } from '../features/accounts/accounts.ts';
 import { maskAnswer } from '../features/anonymous-review/anonymous-review.ts';
 import { recordExport } from '../features/audit-log/audit-log.ts';
 import { openColumnStore } from '../features/column-store/column-store.ts';
@@ -36,7 +37,9 @@ import { openSmtp } from '../infra/mail/smtp.ts';
 import { createEncryption } from '../infra/security/encryption.ts';
 import { createSafeFetch } from '../infra/security/safe-fetch.ts';
 import { readSecrets, type Secrets, signingKeys } from '../infra/security/secrets.ts';
+import { openVirusScanner } from '../infra/security/virus-scanner.ts';
 import { openStorage } from '../infra/storage/open.ts';
+import { openScannedStorage } from '../infra/storage/scanned.ts';
 import { startTasks } from '../infra/tasks.ts';
 import { type BudgetShare, shareBudget } from '../infra/threads/shared-budget.ts';
 import { setUpWhisper } from '../infra/transcripts/set-up-whisper.ts';
@@ -118,7 +121,8 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   stops.unshift(async () => reader.close());
   const queue = await startTasks(url, tasks, log);
   stops.unshift(queue.stop);
-  const storage = openStorage(config.storage_url, { public_url: '', signing_keys: signingKeys(secrets) });
+  const objects = openStorage(config.storage_url, { public_url: '', signing_keys: signingKeys(secrets) });
+  const storage = config.clamd ? openScannedStorage(objects, openVirusScanner(config.clamd), log) : objects;
   const [forColumns, forIndex] = shareBudget(config.memory.total_mb, 2) as [BudgetShare, BudgetShare];
   const { has_column_store, has_search_index } = config.memory;
   const columnStore =
@@ -214,7 +218,14 @@ async function serve(
   await sweepSpools();
   const index: IndexPage = (visit) => (visit ? renderIndex(http, visit.url, visit.caller) : readIndex());
   const installation = { checks, signing_keys: signingKeys(secrets), index, ...demo };
-  const http: FastifyInstance = createHttp(buildRoutes(installation), context, whoAsks, recordExport, maskAnswer);
+  const http: FastifyInstance = createHttp(
+    buildRoutes(installation),
+    context,
+    whoAsks,
+    recordExport,
+    maskAnswer,
+    renewToken,
+  );
   serveWeb(http, context);
   stops.unshift(async () => {
     // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.
