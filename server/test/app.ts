@@ -11,6 +11,7 @@ import { afterAll } from 'vitest';
 import { buildRoutes } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/app/who-asks.ts';
+import { renewToken } from '../src/features/accounts/accounts.ts';
 import { setHashCost } from '../src/features/accounts/passwords.ts';
 import { maskAnswer } from '../src/features/anonymous-review/anonymous-review.ts';
 import { recordExport } from '../src/features/audit-log/audit-log.ts';
@@ -101,7 +102,7 @@ async function makeTools({
  */
 export async function startApp({ columnStore = false, searchIndex = false } = {}) {
   const made = await makeTools({ columnStore, searchIndex });
-  const http = createHttp(buildRoutes(installation), made.context, whoAsks, recordExport, maskAnswer);
+  const http = createHttp(buildRoutes(installation), made.context, whoAsks, recordExport, maskAnswer, renewToken);
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -128,6 +129,8 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
         ...(language && { 'accept-language': language }),
       },
     });
+    const renewed = answer.headers['x-new-token'];
+    if (renewed && as) as.token = String(renewed); // As our pages do.
     const isJson = /\bjson\b/.test(String(answer.headers['content-type'])); // JSON lines are none.
     const said = isJson && answer.body ? answer.json() : answer.body || undefined;
     return { status: answer.statusCode, body: said as Answer<E> & Refusal, headers: answer.headers };

@@ -87,6 +87,9 @@ export type MaskAnswer = (
 ) => Promise<unknown>;
 export type WhoAsks = (db: AppContext['db'], authorization: string | undefined) => Promise<Actor | undefined>;
 
+/** @returns a token in place of the one that the sign-in had; undefined where there is no sign-in any more */
+export type RenewToken = (db: AppContext['db'], actor: Actor) => Promise<string | undefined>;
+
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Handled<E>> | Handled<E>,
@@ -102,8 +105,9 @@ export function createHttp(
   whoAsks: WhoAsks,
   onExport: OnExport = async () => {},
   maskAnswer: MaskAnswer = async (_db, _actor, _params, answer) => answer,
+  renewToken: RenewToken = async () => undefined,
 ): FastifyInstance {
-  const asked = { context, whoAsks, onExport, maskAnswer };
+  const asked = { context, whoAsks, onExport, maskAnswer, renewToken };
   const http = Fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }), // Ours, below, leaves out addresses with tokens.
@@ -146,12 +150,18 @@ export function createHttp(
   return http;
 }
 
-type Serving = { context: AppContext; whoAsks: WhoAsks; onExport: OnExport; maskAnswer: MaskAnswer };
+type Serving = {
+  context: AppContext;
+  whoAsks: WhoAsks;
+  onExport: OnExport;
+  maskAnswer: MaskAnswer;
+  renewToken: RenewToken;
+};
 
 function serve(
   http: FastifyInstance,
   { endpoint, handle }: Route,
-  { context, whoAsks, onExport, maskAnswer }: Serving,
+  { context, whoAsks, onExport, maskAnswer, renewToken }: Serving,
 ) {
   const { path, outside, method, limit } = endpoint;
   const names = [...path.matchAll(/{(\w+)\*}/g)].map(([, name = '']) => name);
@@ -212,6 +222,8 @@ function serve(
           if (error instanceof Problem) error.refusal.message = String(await mask(error.refusal.message));
           throw error;
         });
+        const token = endpoint.proves_identity && actor ? await renewToken(context.db, actor) : undefined;
+        if (token) reply.header('x-new-token', token);
         const list = { path, filters: filtersIn(query as object | undefined) };
         const record = () => onExport(context.db, actor, list);
         return await send({ endpoint, request, reply, actor, record, mask }, query as never, answer);

@@ -9,6 +9,8 @@ export type Encryption = {
   decrypt(sealed: string, purpose: string): string;
   /** The same secret sealed with the newest key; undefined where it is already. @throws Error as `decrypt` does */
   renew(sealed: string, purpose: string): string | undefined;
+  /** Keys of 256 bits for others than us, as base64url: the first of the newest key, then those of older ones. */
+  derive(purpose: string): string[];
 };
 
 const [version, nonceBytes, tagBytes] = ['v1', 12, 16];
@@ -35,6 +37,8 @@ export function createEncryption(signing_keys: SigningKeys): Encryption {
       }
       return open(keys.at(-1) as Buffer, bytes, purpose);
     },
+    derive: (purpose) =>
+      keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', `given out: ${purpose}`, 32)).toString('base64url')),
     renew(sealed, purpose) {
       const secret = encryption.decrypt(sealed, purpose);
       try {
