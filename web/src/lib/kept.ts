@@ -18,7 +18,7 @@ const opened = new Map<string, Entry>();
 let asked: { token: string | null; keys: Promise<CryptoKey[]> } | undefined;
 
 if (!isOnServer)
-  addEventListener(sessionEnd, () => {
+  window.addEventListener(sessionEnd, () => {
     for (const entry of opened.values()) entry.is_dropped = true;
     opened.clear();
     asked = undefined;

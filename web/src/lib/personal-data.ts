@@ -11,7 +11,7 @@ export function clearPersonalData(): void {
 
 /** What is in memory in clear goes then (kept.ts, which the login page need not load). */
 export const sessionEnd = 'session-end';
-export const tellSessionEnd = () => dispatchEvent(new Event(sessionEnd));
+export const tellSessionEnd = () => window.dispatchEvent(new Event(sessionEnd));
 
 /** Files of an upload that is being sent. */
 export const filesDatabase = 'hireframe-upload';

@@ -11,9 +11,9 @@ type Word = { ask: true } | { token: string } | { ended: true } | { renewed: str
 /** On the server nobody is signed in: what it renders is for everybody. */
 export const currentToken = () => (isOnServer ? null : sessionStorage.getItem(key));
 
-let signIns = 0;
-/** The same as long as this tab's sign-in is, whatever its token. */
-export const currentSignIn = () => signIns;
+let signIns = 1;
+/** The same as long as this tab's sign-in is, whatever its token; 0 where nobody is signed in. */
+export const currentSignIn = () => (currentToken() === null ? 0 : signIns);
 
 export function keepToken(token: string): void {
   signIns++;

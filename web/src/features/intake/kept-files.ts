@@ -5,6 +5,8 @@ import { filesDatabase } from '../../lib/personal-data.ts';
 
 const max_bytes = 300 * 2 ** 20;
 const store = 'files';
+/** Each is in memory twice meanwhile. */
+const sealedAtOnce = 4;
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -65,9 +67,9 @@ const allOf = (user_id: string) => IDBKeyRange.bound([user_id], [user_id, []]);
 export async function keepFiles(user_id: string, files: Placed[], signal: AbortSignal): Promise<boolean> {
   if (files.reduce((sum, { file }) => sum + file.size, 0) > max_bytes) return false;
   try {
-    for (let at = 0; at < files.length; at += 50) {
+    for (let at = 0; at < files.length; at += sealedAtOnce) {
       if (signal.aborted) return false;
-      const some = await Promise.all(files.slice(at, at + 50).map((one) => sealFile(user_id, one)));
+      const some = await Promise.all(files.slice(at, at + sealedAtOnce).map((one) => sealFile(user_id, one)));
       await inStore('readwrite', (kept) =>
         Promise.all(some.map((one) => settled(kept.put(one.sealed, keyOf(user_id, one.at))))),
       );

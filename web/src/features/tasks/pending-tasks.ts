@@ -20,7 +20,7 @@ const timeout_ms = 10 * 60 * 1000;
 const listeners = new Set<() => void>();
 /** Names of files are often those of people, which no storage of the browser holds in clear. */
 const subjects = new Map<string, string>();
-if (!isOnServer) addEventListener(sessionEnd, () => subjects.clear());
+if (!isOnServer) window.addEventListener(sessionEnd, () => subjects.clear());
 
 /** Follows a task from now on, in every tab, until it ends or ten minutes have passed. */
 export function rememberTask(task: Omit<PendingTask, 'started_at'>): void {
