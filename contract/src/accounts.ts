@@ -68,7 +68,7 @@ export const login = endpoint({
   path: '/auth/login',
   audience: 'anyone',
   without_room: true,
-  summary: 'Sign in; whoever has an authenticator app gets a ticket, and is asked for its code',
+  summary: 'Sign in, or get a ticket where a code of an authenticator app is asked for',
   body: Login,
   output: Entered,
   limit: { name: 'sign-in', max: 30, seconds: tenMinutes, by: 'address' },
@@ -88,7 +88,7 @@ export const signInByLink = endpoint({
   body: SignInByLink,
   output: Entered,
   without_room: true,
-  summary: 'Sign in with the token of a mailed link; whoever has an authenticator app gets a ticket',
+  summary: 'Sign in with the token of a mailed link, or get a ticket',
   limit: { name: 'sign-in', max: 30, seconds: tenMinutes, by: 'address' },
 });
 export const renewSignIn = endpoint({
@@ -96,8 +96,7 @@ export const renewSignIn = endpoint({
   path: '/auth/renew',
   audience: 'anyone',
   without_room: true,
-  summary:
-    'A new bearer token for a browser that is kept signed in, by its cookie and from our own pages alone; the one before ends',
+  summary: 'A new bearer token for a kept browser, by its cookie; the one before ends',
   output: z.object({ token: z.string() }).optional(),
   limit: { name: 'renew', max: 120, seconds: tenMinutes, by: 'address' },
 });
@@ -130,7 +129,7 @@ export const acceptWelcome = endpoint({
   audience: 'anyone',
   body: ResetPassword,
   output: SignedIn,
-  summary: 'Choose the first password of an account that was made for me, by the token of a mailed link, and sign in',
+  summary: 'Choose a first password with the token of a mailed link, and sign in',
   limit: { name: 'reset', max: 10, seconds: tenMinutes, by: 'address' },
 });
 export const verifyEmail = endpoint({

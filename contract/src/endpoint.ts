@@ -31,6 +31,7 @@ export type Endpoint = WhoMay & {
   shows_candidates?: true; // A workspace may ask its members to confirm their address before they call it.
   shows_workspace?: true; // To members. Of what only they may call it goes without saying.
   without_room?: true; // Answered also while the disk is full, as what reads or deletes: it signs in, or keeps nothing.
+  proves_identity?: true; // It wants the password once more: the answer brings a new token in `x-new-token`, and the one before ends.
   summary: string; // One line for the readable page.
   params?: z.ZodObject; // The {names} of the path.
   query?: z.ZodObject;

@@ -81,6 +81,7 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/users/me/passkeys/options',
   audience: 'signed_in',
+  proves_identity: true,
   body: z.object({ password: z.string().max(128) }), // Empty for whoever has none yet.
   output: Options,
   summary: 'What a browser asks of a device that makes a passkey; wants the password',
@@ -99,6 +100,7 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/users/me/passkeys/{id}',
   audience: 'signed_in',
+  proves_identity: true,
   params: z.object({ id: z.uuid() }),
   body: z.object({ password: z.string().max(128) }),
   summary: 'Remove a passkey: it signs nobody in any more; wants the password',

@@ -50,6 +50,7 @@ export const beginAuthenticator = endpoint({
   method: 'POST',
   path: '/users/me/second-factor/secret',
   audience: 'signed_in',
+  proves_identity: true,
   body: withPassword, // Empty for whoever has none yet.
   output: AuthenticatorSecret,
   summary: 'A secret for my authenticator app; wants the password',
@@ -69,6 +70,7 @@ export const remakeRecoveryCodes = endpoint({
   method: 'POST',
   path: '/users/me/second-factor/recovery-codes',
   audience: 'signed_in',
+  proves_identity: true,
   body: withPassword,
   output: RecoveryCodes,
   summary: 'Make my recovery codes anew: those before are worth nothing; wants the password',
@@ -78,6 +80,7 @@ export const removeAuthenticator = endpoint({
   method: 'DELETE',
   path: '/users/me/second-factor',
   audience: 'signed_in',
+  proves_identity: true,
   body: withPassword,
   summary: 'Sign in without codes again; wants the password',
   limit: { name: 'authenticator', max: 20, seconds: tenMinutes, by: 'actor' },

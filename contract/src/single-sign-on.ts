@@ -1,6 +1,6 @@
 // Single sign-on: members of a workspace sign in at their company's identity provider (OpenID Connect).
 import { z } from 'zod';
-import { EmailAddress, SignedIn } from './accounts.ts';
+import { CodeNeeded, EmailAddress, SignedIn } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { trimmed } from './plain-text.ts';
 import { InvitedRole } from './workspaces.ts';
@@ -32,6 +32,12 @@ const settingFields = {
   client_id: typed('Client ID', 500),
   default_role: InvitedRole, // Of whoever is in none of the groups.
   group_roles: z.array(GroupRole).max(50, 'At most 50 groups'), // Empty: groups say nothing, and admins give roles.
+  // Names of the provider's for sign-ins of several factors, by spaces: asked for, and wanted of it. Empty: the methods say it (RFC 8176).
+  acr_values: z
+    .string()
+    .overwrite(trimmed)
+    .max(500, 'At most 500 characters')
+    .regex(/^[\x21-\x7e]*( [\x21-\x7e]+)*$/, 'Separate names with a single space'),
   is_required: z.boolean(), // Members with an address of a verified domain sign in no other way. Owners may.
 };
 
@@ -145,7 +151,11 @@ export const finishSingleSignOn = endpoint({
   path: '/auth/single-sign-on/finish',
   audience: 'anyone',
   body: z.object({ answer: z.string().min(1, 'This link is incomplete').max(8000) }), // The query that the provider came back with.
-  output: SignedIn.extend({ next: z.string().nullable() }), // Where the person wanted to go.
+  // `next`: where the person wanted to go. A code is wanted where the workspace demands two factors and the provider showed one.
+  output: z.union([
+    SignedIn.extend({ next: z.string().nullable() }),
+    CodeNeeded.extend({ next: z.string().nullable() }),
+  ]),
   without_room: true,
   summary: 'Sign in with what the provider answered, once and in the browser that began',
   limit: { name: 'single-sign-on', max: 30, seconds: 600, by: 'address' },

@@ -12,6 +12,7 @@ import { guard } from '../src/app/guard.ts';
 import { buildRoutes } from '../src/app/routes.ts';
 import { tasks } from '../src/app/tasks.ts';
 import { whoAsks } from '../src/app/who-asks.ts';
+import { renewToken } from '../src/features/accounts/accounts.ts';
 import { setHashCost } from '../src/features/accounts/passwords.ts';
 import { maskAnswer } from '../src/features/anonymous-review/anonymous-review.ts';
 import { recordExport } from '../src/features/audit-log/audit-log.ts';
@@ -102,7 +103,7 @@ async function makeTools({
  */
 export async function startApp({ columnStore = false, searchIndex = false } = {}) {
   const made = await makeTools({ columnStore, searchIndex });
-  const http = createHttp(buildRoutes(installation), made.context, whoAsks, recordExport, maskAnswer, guard);
+  const http = createHttp(buildRoutes(installation), made.context, whoAsks, recordExport, maskAnswer, guard, renewToken);
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -129,6 +130,8 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
         ...(language && { 'accept-language': language }),
       },
     });
+    const renewed = answer.headers['x-new-token'];
+    if (renewed && as) as.token = String(renewed); // As our pages do.
     const isJson = /\bjson\b/.test(String(answer.headers['content-type'])); // JSON lines are none.
     const said = isJson && answer.body ? answer.json() : answer.body || undefined;
     return { status: answer.statusCode, body: said as Answer<E> & Refusal, headers: answer.headers };

@@ -5,6 +5,9 @@ import type { Db } from '../src/infra/database/postgres.ts';
 import type { startApp } from './app.ts';
 import { googleClient } from './google.ts';
 
+/** Of the browser that goes to Google, and comes back. */
+export const gmailCookie = `__Host-hireframe-gmail=${'a'.repeat(43)}`;
+
 type Owner = { workspace_id: string; user_id: string };
 
 /** Of a server that nobody reaches. */
@@ -42,7 +45,7 @@ export async function backFromGoogle(
   { call }: Pick<Awaited<ReturnType<typeof startApp>>, 'call'>,
   as: { token: string },
 ) {
-  const { body } = await call(startGmail, { body: { ...googleClient, display_name: 'Any' }, as });
+  const { body } = await call(startGmail, { body: { ...googleClient, display_name: 'Any' }, as, cookie: gmailCookie });
   const back = await fetch(body.authorization_url, { redirect: 'manual' });
   return Object.fromEntries(new URL(back.headers.get('location') ?? '').searchParams) as {
     code: string;

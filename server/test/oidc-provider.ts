@@ -12,6 +12,7 @@ export type ProviderPerson = {
   given_name?: string;
   family_name?: string;
   groups?: string[];
+  login?: { amr?: string[]; acr?: string; ts?: number }; // How they signed in there; `ts` in seconds.
 };
 export const oidcClient = { client_id: 'hireframe', client_secret: 'a secret of the client, long enough for all' };
 
@@ -33,11 +34,12 @@ export async function startOidcProvider(redirect_uri: string) {
     cookies: { keys: ['any key'] },
     scopes: ['openid', 'email', 'profile', 'groups'],
     claims: {
-      openid: ['sub'],
+      openid: ['sub', 'amr'],
       email: ['email', 'email_verified'],
       profile: ['given_name', 'family_name'],
       groups: ['groups'],
     },
+    acrValues: ['two-factors'],
     features: { devInteractions: { enabled: false } },
     interactions: { url: () => '/interaction' },
     findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => people.get(sub) }),
@@ -52,7 +54,7 @@ export async function startOidcProvider(redirect_uri: string) {
     grant.addOIDCScope('openid email profile groups');
     const result = refusal
       ? { error: refusal }
-      : { login: { accountId: person.sub }, consent: { grantId: await grant.save() } };
+      : { login: { accountId: person.sub, ...person.login }, consent: { grantId: await grant.save() } };
     await provider.interactionFinished(request, response, result);
   }
   const answer = provider.callback();

@@ -1,4 +1,6 @@
 // Answers endpoints of the contract inside a page test; what it answers is checked against the contract.
+
+import { getDraftKeys } from '@hireframe/contract/draft-keys.ts';
 import {
   type Answer,
   basePath,
@@ -47,6 +49,7 @@ export function fakeApi(...fakes: Fake[]) {
       const answered = reply(endpoint, answer, { ...match.groups }, queryOf(searchParams), body);
       return signal ? Promise.race([answered, givenUp(signal)]) : answered;
     }
+    if (pathname === `${basePath}${getDraftKeys.path}`) return answerJson({ keys: ['A'.repeat(43)] }, 200);
     throw new Error(`The test has no answer for ${method} ${pathname}`);
   });
 }

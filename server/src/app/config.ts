@@ -104,6 +104,11 @@ const Variables = z.object({
   HIREFRAME_MIGRATE_DATABASE_URL: optional(
     urlOf(/^postgres(ql)?$/, 'postgres://hireframe_owner:password@host:5432/hireframe'),
   ),
+  HIREFRAME_CLAMD: optional(
+    z
+      .string()
+      .regex(/^(\/[^\0]+|([\w.-]+|\[[\da-f:]+\]):\d{1,5})$/, 'must be such as 127.0.0.1:3310 or /run/clamav/clamd.ctl'),
+  ),
   HIREFRAME_SECURITY_CONTACT: optional(
     z.union(
       [z.url({ protocol: /^https$/ }), z.email()],
@@ -206,6 +211,7 @@ export type Config = {
   database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
   migrate_database_url: string | undefined; // With the role that owns the tables. Undefined: the same one.
   storage_url: string;
+  clamd: string | undefined; // Where the virus scanner listens. Undefined: files are not scanned.
   smtp_url: string | undefined;
   returns_url: string | undefined; // Undefined: what comes back of mails is read nowhere.
   public_url: string | undefined; // Undefined: where we listen.
@@ -226,7 +232,7 @@ export const readPath = (typed: string, environment: NodeJS.ProcessEnv = process
 const isCheckout = () => existsSync(resolve(project, 'server/test'));
 
 /** Behind a proxy others come in too: whoever wants a demo there says so. */
-const isPublic = (public_url: string | undefined): boolean =>
+export const isPublic = (public_url: string | undefined): boolean =>
   public_url !== undefined && !loopback.includes(new URL(public_url).hostname.replace(/^\[|\]$/g, ''));
 
 /** @throws Error with one line for each fault. */
@@ -270,6 +276,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     database_url: env.DATABASE_URL,
     migrate_database_url: env.HIREFRAME_MIGRATE_DATABASE_URL,
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
+    clamd: env.HIREFRAME_CLAMD,
     smtp_url: env.SMTP_URL,
     returns_url: env.HIREFRAME_RETURNS_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),

@@ -10,6 +10,7 @@ import { gazetteer } from '@hireframe/engines/places/gazetteer.ts';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
+import { renewToken } from '../features/accounts/accounts.ts';
 import { maskAnswer } from '../features/anonymous-review/anonymous-review.ts';
 import { recordExport } from '../features/audit-log/audit-log.ts';
 import { openColumnStore } from '../features/column-store/column-store.ts';
@@ -41,8 +42,10 @@ import { openSmtp } from '../infra/mail/smtp.ts';
 import { createEncryption } from '../infra/security/encryption.ts';
 import { createSafeFetch } from '../infra/security/safe-fetch.ts';
 import { readSecrets, type Secrets, signingKeys } from '../infra/security/secrets.ts';
+import { openVirusScanner } from '../infra/security/virus-scanner.ts';
 import { openStorage } from '../infra/storage/open.ts';
 import type { Storage } from '../infra/storage.ts';
+import { openScannedStorage } from '../infra/storage/scanned.ts';
 import { startTasks } from '../infra/tasks.ts';
 import { type BudgetShare, shareBudget } from '../infra/threads/shared-budget.ts';
 import { setUpWhisper } from '../infra/transcripts/set-up-whisper.ts';
@@ -209,11 +212,13 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
 /** Before the tasks, which write files until they have stopped: what they wrote last goes to the backup too. */
 function openFiles(config: Config, secrets: Secrets, db: Db, worker: boolean, stops: Stop[], log: Log): Storage {
   const opened = openStorage(config.storage_url, { public_url: '', signing_keys: signingKeys(secrets) });
-  if (config.database_url || !worker) return opened;
+  const scanned = (storage: Storage) =>
+    config.clamd ? openScannedStorage(storage, openVirusScanner(config.clamd), log) : storage;
+  if (config.database_url || !worker) return scanned(opened);
   const { storage, takeChanges } = noteChanges(opened);
   const { data_folder, backup_every_ms } = config;
   stops.unshift(startUpkeep({ db, storage: opened, takeChanges, data_folder, log }, backup_every_ms).stop);
-  return storage;
+  return scanned(storage);
 }
 
 /** What we write to on disks of this machine. */
@@ -262,6 +267,7 @@ async function serve(
     recordExport,
     maskAnswer,
     guard,
+    renewToken,
   );
   serveWeb(http, context);
   stops.unshift(async () => {

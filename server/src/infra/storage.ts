@@ -18,6 +18,7 @@ export type Incoming = {
   content_type: string;
   size_bytes?: number; // Exactly so many, else WrongSize.
   max_bytes?: number; // At most so many, else TooLarge.
+  is_ours?: boolean; // Made by us, of what was scanned when it came.
 };
 /** Send the bytes with PUT to `url` with `headers`, and with a Content-Length of the signed size (browsers set it). */
 export type SignedPut = { url: string; headers: Record<string, string> };

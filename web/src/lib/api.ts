@@ -1,7 +1,7 @@
 // Calls an endpoint of the contract. The only place in the web app that knows about fetch.
 import { type Answer, buildAddress, type Endpoint, type EndpointInput } from '@hireframe/contract/endpoint.ts';
 import type { Refusal } from '@hireframe/contract/refusal.ts';
-import { currentToken } from './session.ts';
+import { currentSignIn, currentToken, renewToken } from './session.ts';
 
 export class ApiError extends Error {
   readonly status: number;
@@ -50,14 +50,18 @@ export async function callForFile<E extends Endpoint>(
 
 async function send(endpoint: Endpoint, given: unknown, signal?: AbortSignal, accept?: string): Promise<Response> {
   const parts = given as Parts;
-  const token = currentToken();
+  const [token, signIn] = [currentToken(), currentSignIn()];
   const answer = await fetch(urlOf(endpoint, parts), {
     method: endpoint.method,
     headers: { ...headersOf(parts, token), ...(accept && { accept }) },
     ...bodyOf(endpoint, parts),
     ...(signal && { signal }),
   });
+  const renewed = answer.headers.get('x-new-token');
+  if (renewed && signIn === currentSignIn()) renewToken(renewed);
   if (answer.ok) return answer;
+  const isRenewed = signIn === currentSignIn() && token !== currentToken(); // While it was under way.
+  if (answer.status === 401 && isRenewed) return send(endpoint, given, signal, accept);
   throw refusalFrom(answer, await answer.json().catch(() => undefined), token);
 }
 

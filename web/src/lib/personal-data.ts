@@ -6,7 +6,12 @@ export function clearPersonalData(): void {
   sessionStorage.clear();
   for (const key of Object.keys(localStorage).filter(isPersonal)) localStorage.removeItem(key);
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(filesDatabase);
+  tellSessionEnd();
 }
+
+/** What is in memory in clear goes then (kept.ts, which the login page need not load). */
+export const sessionEnd = 'session-end';
+export const tellSessionEnd = () => window.dispatchEvent(new Event(sessionEnd));
 
 /** Files of an upload that is being sent. */
 export const filesDatabase = 'hireframe-upload';

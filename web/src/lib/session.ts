@@ -1,23 +1,36 @@
 // The sign-in of this tab: a bearer token in session storage, which a new tab takes over from an open one.
 
 import { isOnServer } from './on-server.ts';
-import { clearPersonalData } from './personal-data.ts';
+import { clearPersonalData, tellSessionEnd } from './personal-data.ts';
 
 const key = 'token';
 const hasOtherTabs = !isOnServer && typeof BroadcastChannel !== 'undefined';
 const channel = hasOtherTabs ? new BroadcastChannel('hireframe-session') : undefined;
-type Word = { ask: true } | { token: string } | { ended: true };
+type Word = { ask: true } | { token: string } | { ended: true } | { renewed: string; before: string | null };
 
 /** On the server nobody is signed in: what it renders is for everybody. */
 export const currentToken = () => (isOnServer ? null : sessionStorage.getItem(key));
 
+let signIns = 1;
+/** The same as long as this tab's sign-in is, whatever its token; 0 where nobody is signed in. */
+export const currentSignIn = () => (currentToken() === null ? 0 : signIns);
+
 export function keepToken(token: string): void {
+  signIns++;
   sessionStorage.setItem(key, token);
+}
+
+/** The server gave this sign-in another token, and the one before is worth nothing: in all tabs. */
+export function renewToken(renewed: string): void {
+  channel?.postMessage({ renewed, before: currentToken() } satisfies Word);
+  sessionStorage.setItem(key, renewed);
 }
 
 /** Forgets the sign-in of this tab. */
 export function forgetToken(): void {
+  signIns++;
   sessionStorage.removeItem(key);
+  tellSessionEnd();
 }
 
 /** Signed out on purpose: nothing of the person or of whom they worked with stays in this browser, in any tab. */
@@ -41,6 +54,7 @@ export function shareSession(onEnd: () => void): () => void {
   const listen = ({ data }: MessageEvent<Word>) => {
     const token = currentToken();
     if ('ask' in data && token) channel?.postMessage({ token } satisfies Word);
+    if ('renewed' in data && token === data.before) sessionStorage.setItem(key, data.renewed);
     if ('ended' in data && token) {
       clearPersonalData();
       onEnd();

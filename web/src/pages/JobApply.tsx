@@ -14,6 +14,7 @@ import { ApplyDialog } from '../features/quick-apply/ApplyDialog.tsx';
 import { LoginRequired } from '../features/quick-apply/LoginRequired.tsx';
 import { type Job, useQuickApplyProfile } from '../features/quick-apply/quick-apply.api.ts';
 import { formatDate } from '../lib/dates.ts';
+import { useUnlocked } from '../lib/kept.ts';
 import { loadMessages, useMessages } from '../lib/messages.tsx';
 import { currentToken } from '../lib/session.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -172,6 +173,11 @@ function ForOthers({ job, me }: { job: Job; me: User | undefined }) {
   );
 }
 
+/** What was typed before is read first, since the form begins with it. */
+function UnlockedForm(given: Parameters<typeof ApplyForm>[0]) {
+  return useUnlocked() ? <ApplyForm {...given} /> : <Skeleton height={320} />;
+}
+
 type FormProps = {
   job: Job;
   me: User | undefined;
@@ -193,7 +199,7 @@ function FormDialog({ job, me, isOpen, onSent, onClose, onClosed }: FormProps) {
       closeOnClickOutside={false}
       styles={{ content: { scrollPaddingTop: 72 } }} // The title stays above what is scrolled to.
     >
-      <ApplyForm job={job} me={me} onClose={onClose} {...(onSent && { onSent })} />
+      <UnlockedForm job={job} me={me} onClose={onClose} {...(onSent && { onSent })} />
     </Modal>
   );
 }

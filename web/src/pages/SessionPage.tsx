@@ -11,6 +11,7 @@ import { Questions } from '../features/assessments/Questions.tsx';
 import { closedLinesOf, isOpen, whoReads } from '../features/assessments/session-words.ts';
 import { TaskProgress } from '../features/tasks/TaskProgress.tsx';
 import { useTask } from '../features/tasks/tasks.api.ts';
+import { useUnlocked } from '../lib/kept.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -24,7 +25,8 @@ export function SessionPage() {
   const { t } = useMessages();
   const { id } = route.useParams();
   const { data: session, error, refetch } = useSession(id);
-  if (session) return <Steps key={session.id} session={session} />;
+  const isUnlocked = useUnlocked(); // What was decided and typed before.
+  if (session && isUnlocked) return <Steps key={session.id} session={session} />;
   if (error)
     return <LoadFailure title={t("Couldn't load the assessment")} error={error} onRetry={() => void refetch()} />;
   return (

@@ -60,7 +60,7 @@ function Finish({ answer }: { answer: string }) {
     if (isSent.current) return;
     isSent.current = true;
     mutateAsync(answer).then(
-      ({ next }) => wayOn({ next: next ?? undefined }),
+      ({ next, ...entered }) => wayOn({ next: next ?? undefined, entered }),
       () => undefined, // Shown below.
     );
   }, []);

@@ -7,6 +7,7 @@ import { createServer, type Server } from 'node:tls';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { makeCertificate } from '../../../test/certificate.ts';
+import { startClamd } from '../../../test/clamd.ts';
 import { freshDatabase } from '../../../test/database.ts';
 import { readSecrets } from '../../infra/security/secrets.ts';
 import { readConfig } from '../config.ts';
@@ -33,6 +34,18 @@ test('a folder without secrets, and one whose secrets others can read, is as far
   chmodSync(join(folder, 'data', 'secrets.json'), 0o644);
   expect(await faultsOf()).toEqual([expect.stringMatching(/others can read .*chmod 600/)]);
   chmodSync(join(folder, 'data', 'secrets.json'), 0o600);
+});
+
+test('a virus scanner is tried with a test file; where strangers come, none is wrong', async () => {
+  readSecrets(config().data_folder);
+  const clamd = await startClamd();
+  const said = async (given: NodeJS.ProcessEnv) =>
+    (await examine(config(given))).find(({ part }) => part === 'virus scanner');
+  expect(await said({})).toMatchObject({ state: 'look' });
+  expect(await said({ PUBLIC_URL: 'https://hire.invalid' })).toMatchObject({ state: 'wrong' });
+  expect(await said({ HIREFRAME_CLAMD: clamd.address })).toMatchObject({ state: 'ok' });
+  clamd.stop();
+  expect(await said({ HIREFRAME_CLAMD: '127.0.0.1:1' })).toMatchObject({ state: 'wrong' });
 });
 
 test('what works on this machine alone is said, and what is unsafe elsewhere', async () => {

@@ -7,9 +7,10 @@ import { findIsolation } from '@hireframe/engines/media/ffmpeg-isolation.ts';
 import { minFreeBytes } from '../../infra/disk-space.ts';
 import { openLogSender } from '../../infra/log-sender.ts';
 import { openSmtp } from '../../infra/mail/smtp.ts';
+import { openVirusScanner } from '../../infra/security/virus-scanner.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import { findOther } from '../announce.ts';
-import type { Config } from '../config.ts';
+import { type Config, isPublic } from '../config.ts';
 import { isThisMachine } from '../settings/clear-connections.ts';
 import { checkAdvisories } from './advisories.ts';
 import { checkBackup } from './backup.ts';
@@ -30,6 +31,7 @@ export async function examine(config: Config): Promise<Finding[]> {
     checkDatabase(config.database_url),
     checkBackup(config),
     checkStorage(config),
+    checkVirusScanner(config),
     checkMail(config),
     checkServer(config),
     checkAddress(config.public_url, config.host),
@@ -77,6 +79,29 @@ async function checkStorage({ storage_url }: Config): Promise<Finding> {
     return wrong(part, wordsOf(error));
   }
   return ok(part, protocol === 's3:' ? `bucket ${pathname.slice(1)} at ${hostname}` : fileURLToPath(storage_url));
+}
+
+/** EICAR's test file, which every scanner finds; in two parts, so that none finds it here. */
+const testFile = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
+
+async function checkVirusScanner({ clamd, public_url }: Config): Promise<Finding> {
+  const part = 'virus scanner';
+  if (!clamd) {
+    const words = 'HIREFRAME_CLAMD is not set: files of strangers are kept and given out without a scan';
+    return isPublic(public_url) ? wrong(part, words) : look(part, words);
+  }
+  const scan = openVirusScanner(clamd).begin();
+  try {
+    await scan.tell(Buffer.from(testFile));
+    const found = await scan.end();
+    return found
+      ? ok(part, `clamd at ${clamd}`)
+      : wrong(part, `${clamd} does not find EICAR's test file: run freshclam`);
+  } catch (error) {
+    return wrong(part, `${clamd}: ${wordsOf(error)}`);
+  } finally {
+    scan.stop();
+  }
 }
 
 async function checkMail({ smtp_url, clear_connections }: Config): Promise<Finding> {

@@ -7,6 +7,7 @@ export const clearable = [
   'DATABASE_URL',
   'HIREFRAME_MIGRATE_DATABASE_URL',
   'STORAGE_URL',
+  'HIREFRAME_CLAMD',
   'SMTP_URL',
   'LLM_URL',
   'TRANSCRIBE_URL',
@@ -48,6 +49,7 @@ const ways: Record<Clearable, { isEncrypted: (value: string, all: Variables) => 
     isEncrypted: (url) => new URL(url).searchParams.get('tls') !== 'false',
     remedy: 'leave tls=false out',
   },
+  HIREFRAME_CLAMD: { isEncrypted: () => false, remedy: 'let clamd listen on this machine, which knows no TLS' },
   // STARTTLS is insisted on (infra/mail/smtp.ts) unless it is named, and with a password even then.
   SMTP_URL: {
     isEncrypted: (url, { HIREFRAME_CLEAR_CONNECTIONS: allowed = [] }) =>
@@ -74,8 +76,11 @@ function database(remedy: string) {
   return { isEncrypted, remedy };
 }
 
+const areNoUrls: readonly Clearable[] = ['HOST', 'HIREFRAME_CLAMD'];
+
 function hostOf(variable: Clearable, value: string): string {
   if (variable === 'HOST') return value;
+  if (variable === 'HIREFRAME_CLAMD') return value.startsWith('/') ? value : value.replace(/:\d+$/, '');
   return value.startsWith('postgres') ? databaseHost(value) : new URL(value.replace(/^anthropic\+/, '')).hostname;
 }
 
@@ -83,7 +88,7 @@ function hostOf(variable: Clearable, value: string): string {
 export const listClear = (given: Variables): Clearable[] =>
   clearable.filter((variable) => {
     const value = given[variable];
-    if (value === undefined || (variable !== 'HOST' && !URL.canParse(value))) return false; // The latter is a fault of its own.
+    if (value === undefined || (!areNoUrls.includes(variable) && !URL.canParse(value))) return false; // The latter is a fault of its own.
     return !isThisMachine(hostOf(variable, value)) && !ways[variable].isEncrypted(value, given);
   });
 

@@ -122,13 +122,25 @@ export function selectIdentity(db: Db, user_id: string) {
     .executeTakeFirstOrThrow(signInNeeded); // Deleted since they were let in.
 }
 
+const hasNoAuthenticator = sql<boolean>`not exists (
+  select from authenticators where authenticators.user_id = users.id and authenticators.added_at is not null)`;
+
 /** Of a row of users: whether a password alone gets in. A passkey counts, since devices look who is there before they use it. */
 export const hasNoSecondFactor = sql<boolean>`(
-  not exists (select from authenticators where authenticators.user_id = users.id and authenticators.added_at is not null)
+  ${hasNoAuthenticator}
   and not exists (select from passkeys where passkeys.user_id = users.id))`;
 
 /** Of a row of users beside its workspace: whether that demands a second factor which the person has not here. */
-export const lacksOwnFactor = sql<boolean>`case when workspaces.second_factor_required then ${hasNoSecondFactor} else false end`;
+const lacksOwnFactor = sql<boolean>`case when workspaces.second_factor_required then ${hasNoSecondFactor} else false end`;
+
+/**
+ * Of a row of users beside their workspace and a sign-in: whether that demands a second factor which nobody showed. Of a provider that does
+ * not say that it asked for several, one is assumed: an app of ours makes up for it, whose code is then asked for. A passkey does not, since
+ * such a sign-in is not by it.
+ */
+export const lacksFactorOf = sql<boolean>`case when not coalesce(workspaces.second_factor_required, false) then false
+  when sign_ins.is_single_sign_on then not sign_ins.has_provider_factors and ${hasNoAuthenticator}
+  else ${hasNoSecondFactor} end`;
 
 /** Of a row of users: whether they sign in at their workspace's provider, whose factors count as theirs. */
 export const hasSingleSignOn = sql<boolean>`exists (
@@ -151,8 +163,24 @@ export async function mustPersonUseSingleSignOn(db: Db, user_id: string): Promis
   return (await must.executeTakeFirst()) !== undefined;
 }
 
-const isInBySingleSignOn = sql<boolean>`exists (select from sign_ins
-  where sign_ins.user_id = users.id and sign_ins.is_single_sign_on and sign_ins.expires_at > now())`;
+const isInBySingleSignOn = (isStrong: boolean) => sql<boolean>`exists (select from sign_ins
+  where sign_ins.user_id = users.id and sign_ins.is_single_sign_on and sign_ins.has_provider_factors = ${isStrong}
+    and sign_ins.expires_at > now())`;
+
+/** Of a row of users beside its workspace: whether they are to set up a second factor here before they see anything. */
+const needsSecondFactor = sql<boolean>`(coalesce(workspaces.second_factor_required, false) and not ${isInBySingleSignOn(true)}
+  and (${hasNoSecondFactor} or (${isInBySingleSignOn(false)} and ${hasNoAuthenticator})))`;
+
+/** Whether the workspace of a person demands a second factor. */
+export async function isFactorDemanded(db: Db, user_id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
+    .select('second_factor_required')
+    .where('users.id', '=', user_id)
+    .executeTakeFirst();
+  return found?.second_factor_required ?? false;
+}
 
 /** When the password was chosen that a ticket rests on; null without one. @returns undefined where nobody is asked for a code */
 export function findAskedForCode(db: Db, user_id: string) {
@@ -170,7 +198,7 @@ export function selectPerson(db: Db, user_id: string) {
     .selectFrom('users')
     .leftJoin('workspaces', 'workspaces.id', 'users.workspace_id')
     .selectAll('users')
-    .select(sql<boolean>`${lacksOwnFactor} and not ${isInBySingleSignOn}`.as('needs_second_factor'))
+    .select(needsSecondFactor.as('needs_second_factor'))
     .select((eb) => [
       'workspaces.name as workspace_name',
       eb

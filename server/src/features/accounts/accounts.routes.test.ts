@@ -39,7 +39,7 @@ const newestToken = async (email: string) => (await mailedTo(email))[0]?.token ?
 const age = ({ sign_in_id }: { sign_in_id: string }) =>
   db
     .updateTable('sign_ins')
-    .set({ created_at: sql<string>`now() - interval '20 minutes'` })
+    .set({ proved_at: sql<string>`now() - interval '20 minutes'` })
     .where('id', '=', sign_in_id)
     .execute();
 const statusOf = async (as: { token: string }) => (await call(getMe, { as })).status;

@@ -1,5 +1,6 @@
 import * as settings from '@hireframe/contract/account-settings.ts';
 import * as contract from '@hireframe/contract/accounts.ts';
+import { getDraftKeys as getDraftKeysOf } from '@hireframe/contract/draft-keys.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { route } from '../../infra/http/http.ts';
 import type { PersonalData } from '../../infra/personal-data.ts';
@@ -14,6 +15,7 @@ import {
 } from './change-email.ts';
 import { forgotPassword, resetPassword, setPassword } from './change-password.ts';
 import { deleteAccount } from './delete-account.ts';
+import { getDraftKeys } from './draft-keys.ts';
 import { startExport } from './export-account.ts';
 import { renewSignIn } from './kept-sign-in.ts';
 import type { OnFirstPassword } from './made-accounts.ts';
@@ -35,6 +37,9 @@ export const accountRoutes = ({ hasResume, parts, onFirstPassword, onEmailChange
   route(contract.requestSignInLink, ({ body, ...context }) => requestSignInLink(context, body)),
   route(contract.signInByLink, ({ caller, body, ...context }) => signInByLink(context, hasResume, caller, body)),
   route(contract.renewSignIn, ({ asked, setCookie, ...context }) => renewSignIn(context, asked.headers, setCookie)),
+  route(getDraftKeysOf, ({ encryption, actor, asked, setCookie }) =>
+    getDraftKeys({ encryption }, actor, asked.headers.cookie ?? '', setCookie),
+  ),
   route(contract.logout, ({ db, actor, setCookie }) => logOut(db, actor, setCookie)),
   route(contract.forgotPassword, ({ body, ...context }) => forgotPassword(context, body.email)),
   route(contract.resetPassword, ({ body, ...context }) => resetPassword(context, onFirstPassword, body)),

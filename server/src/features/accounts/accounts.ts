@@ -6,7 +6,7 @@ import { type Db, onViolation } from '../../infra/database/postgres.ts';
 import { fieldConflict, fieldRule } from '../../infra/http/problem.ts';
 import type { Actor } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
-import { hashOfToken } from '../../lib/secret-token.ts';
+import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { findWebAddress } from '../../lib/web-address.ts';
 import * as queries from './accounts.queries.ts';
 import { measureCompletion } from './profile-completion.ts';
@@ -19,7 +19,7 @@ export { linkInMail } from './link-in-mail.ts';
 export { deleteUnclaimedUser, ensureAccount, sendWelcome } from './made-accounts.ts';
 export { measureCompletion } from './profile-completion.ts';
 export { proveIdentity } from './prove-identity.ts';
-export { openTicket } from './second-step.ts';
+export { openTicket, startOrAskForCode } from './second-step.ts';
 export { recordRefusedSignIn } from './sign-in-log.ts';
 export {
   deleteSingleSignOns as endSingleSignOns,
@@ -27,7 +27,7 @@ export {
   isSignInAlive,
   selectSignInSecurity,
 } from './sign-ins.queries.ts';
-export { startSignIn } from './start-sign-in.ts';
+export { type Provided, startSignIn } from './start-sign-in.ts';
 
 /** Resumes stand on a higher storey, so `app/` hands down how to ask them. */
 export type HasResume = (db: Db, user_id: string) => Promise<boolean>;
@@ -45,6 +45,12 @@ export async function whoAsks(db: Db, authorization: string | undefined): Promis
   // A lost touch is made up for by the next call, and the connection's fault shows in that one's own query.
   if (is_stale) signIns.touchSignIn(db, actor.sign_in_id).catch(() => {});
   return actor as Actor; // The checks of the table users make it one.
+}
+
+/** After the person has shown once more who they are: whoever has the token from before has nothing (ASVS 5.0, 7.2.4). */
+export async function renewToken(db: Db, { sign_in_id }: Pick<Actor, 'sign_in_id'>): Promise<string | undefined> {
+  const token = makeToken();
+  return (await signIns.replaceToken(db, sign_in_id, hashOfToken(token))) ? token : undefined;
 }
 
 /**

@@ -56,7 +56,7 @@ async function writeZip({ db, storage }: AppContext, parts: PersonalData[], { us
   const stream = zip.outputStream as unknown as Readable;
   stream.on('error', () => {}); // Whoever reads it hears of it; before that nobody would, and the process would end.
   zip.on('error', (error) => stream.destroy(error as Error));
-  const stored = storage.put(key, stream, { content_type });
+  const stored = storage.put(key, stream, { content_type, is_ours: true });
   const added = addParts(zip, parts, { db, storage, user_id, task_id });
   // A part that fails breaks the stream, so that no half of a ZIP is stored.
   added.catch((error) => stream.destroy(error));

@@ -26,16 +26,20 @@ function derive(password: string, salt: Buffer | string, { ln, r, p }: Cost): Pr
   return limit(
     () =>
       new Promise((resolve, reject) =>
-        scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) =>
-          error ? reject(error) : resolve(key),
-        ),
+        scrypt(password, salt, keyBytes, options, (error, key) => (error ? reject(error) : resolve(key))),
       ),
   );
 }
 
-const prefix = ({ ln, r, p }: Cost) => `$scrypt$ln=${ln},r=${r},p=${p}$`;
+/** `v=2`: of the password as it was received. Without it: of its form NFKC. */
+const prefix = ({ ln, r, p }: Cost) => `$scrypt$v=2$ln=${ln},r=${r},p=${p}$`;
 
-/** @returns as the PHC string format writes it: `$scrypt$ln=…,r=…,p=…$salt$key`, so that the cost may rise */
+/**
+ * Of exactly what was received (ASVS 5.0, 6.2.8). NIST SP 800-63B-4 (3.1.1.2) says that a verifier SHOULD normalize, so that letters that two
+ * keyboards write as other bytes are one password. Keyboards of today send the composed form (NFC), a password manager sends what it
+ * kept, and NFKC counts for more: it takes '²' for '2' and 'ﬁ' for 'fi'.
+ * @returns as the PHC string format writes it: `$scrypt$v=2$ln=…,r=…,p=…$salt$key`, so that the cost may rise
+ */
 export async function hashPassword(password: string): Promise<string> {
   const [salt, made] = [randomBytes(saltBytes), cost];
   return writeHash(made, salt, await derive(password, salt, made));
@@ -47,22 +51,24 @@ const writeHash = (made: Cost, salt: Buffer, key: Buffer) =>
 /** No password has it. */
 const nobodysHash = () => writeHash(cost, randomBytes(saltBytes), randomBytes(keyBytes));
 
-type KeptHash = { cost: Cost; salt: Buffer | string; key: Buffer };
+type KeptHash = { cost: Cost; salt: Buffer | string; key: Buffer; is_normalized: boolean };
 
 /** @throws Error for what is no hash of ours */
 function readHash(password_hash: string): KeptHash {
-  const [, ln, r, p, salt = '', key = ''] =
-    /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(password_hash) ?? [];
+  const [, version, ln, r, p, salt = '', key = ''] =
+    /^\$scrypt\$(v=2\$)?ln=(\d+),r=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/.exec(password_hash) ?? [];
   if (ln)
     return {
       cost: { ln: Number(ln), r: Number(r), p: Number(p) },
       salt: Buffer.from(salt, 'base64url'),
       key: Buffer.from(key, 'base64url'),
+      is_normalized: version === undefined,
     };
   // Until 2026-12: `salt:key` in hexadecimal letters, the salt taken as these letters (better-auth's form).
   const [, oldSalt, oldKey] = /^([\da-f]{32}):([\da-f]{128})$/.exec(password_hash) ?? [];
   if (!oldSalt || !oldKey) throw new Error('A password is hashed in a way that is not known here.');
-  return { cost: { ln: 14, r: 16, p: 1 }, salt: oldSalt, key: Buffer.from(oldKey, 'hex') };
+  const made = { ln: 14, r: 16, p: 1 };
+  return { cost: made, salt: oldSalt, key: Buffer.from(oldKey, 'hex'), is_normalized: true };
 }
 
 /**
@@ -78,7 +84,7 @@ export async function tryPassword(
   const hash = password_hash ?? nobodysHash();
   const kept = readHash(hash);
   const [key, raised_hash] = await Promise.all([
-    derive(password, kept.salt, kept.cost),
+    derive(kept.is_normalized ? password.normalize('NFKC') : password, kept.salt, kept.cost),
     hash.startsWith(prefix(cost)) ? undefined : hashPassword(password),
   ]);
   const is_right = timingSafeEqual(key, kept.key) && Boolean(password_hash);

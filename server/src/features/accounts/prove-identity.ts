@@ -9,8 +9,8 @@ import * as signIns from './sign-ins.queries.ts';
 /** A sign-in no older than this shows that it is the person: it asked for all that they have to show. */
 const freshMinutes = 15;
 
-export const isFresh = (db: Db, { sign_in_id }: Pick<Actor, 'sign_in_id'>): Promise<boolean> =>
-  signIns.isFreshSignIn(db, sign_in_id, freshMinutes);
+const isFresh = async (db: Db, { sign_in_id }: Actor): Promise<boolean> =>
+  (await signIns.findFreshness(db, sign_in_id, freshMinutes))?.is_fresh ?? false;
 
 /**
  * For what changes how its owner signs in: the password, and of whoever is asked for a code a fresh sign-in, which had one or a passkey.
@@ -44,5 +44,11 @@ export async function provePresence(
   const { is_password_autoset, password_hash } = await queries.selectIdentity(db, actor.user_id);
   if (!is_password_autoset) {
     if (!(await isPassword(password, password_hash))) throw fieldRule('password', words.wrong);
-  } else if (!(await isFresh(db, actor))) throw forbidden(words.stale);
+    return;
+  }
+  const found = await signIns.findFreshness(db, actor.sign_in_id, freshMinutes);
+  if (!found?.is_fresh) throw forbidden(found?.is_single_sign_on ? askedLongAgo : words.stale);
 }
+
+const askedLongAgo =
+  "Your company's sign-in last asked who you are more than 15 minutes ago. Choose a password in Settings, and confirm with it.";

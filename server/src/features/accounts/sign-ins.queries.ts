@@ -3,7 +3,7 @@ import { singleSignOnHours } from '@hireframe/contract/single-sign-on.ts';
 import type { SignInSecurity } from '@hireframe/contract/workspaces.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
-import { hasNoSecondFactor, hasSingleSignOn, lacksOwnFactor, mustUseSingleSignOn } from './accounts.queries.ts';
+import { hasNoSecondFactor, hasSingleSignOn, lacksFactorOf, mustUseSingleSignOn } from './accounts.queries.ts';
 
 export const signInDays = 30;
 /** A day of work: what was left open in the evening is closed in the morning. */
@@ -17,6 +17,8 @@ type NewSignIn = {
   user_agent: string;
   ip_address: string;
   is_single_sign_on: boolean;
+  has_provider_factors: boolean;
+  proved_at?: string | null;
 };
 
 export async function insertSignIn(tx: Db, sign_in: NewSignIn): Promise<void> {
@@ -64,7 +66,7 @@ export function findSignedIn(db: Db, token_hash: string) {
       ),
     )
     .select(hidesCandidates.as('hides_candidates'))
-    .select(sql<boolean>`${lacksOwnFactor} and not sign_ins.is_single_sign_on`.as('lacks_factor'))
+    .select(lacksFactorOf.as('lacks_factor'))
     .select(sql<boolean>`sign_ins.last_used_at < now() - interval '1 minute'`.as('is_stale'))
     .where('sign_ins.token_hash', '=', token_hash)
     .where(isAlive)
@@ -86,6 +88,12 @@ export async function renewSignIn(db: Db, renewal_hash: string, token_hash: stri
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return renewed.numUpdatedRows > 0n;
+}
+
+/** In place of the one before. @returns whether there is such a sign-in */
+export async function replaceToken(db: Db, id: string, token_hash: string): Promise<boolean> {
+  const replaced = db.updateTable('sign_ins').set({ token_hash }).where('id', '=', id);
+  return (await replaced.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 export async function touchSignIn(db: Db, id: string): Promise<void> {
@@ -144,10 +152,15 @@ export async function deleteSignInsOfBrowser(
       .execute();
 }
 
-export async function isFreshSignIn(db: Db, id: string, minutes: number): Promise<boolean> {
+/** By when the person showed who they are, which a provider may have asked long before. @returns undefined for no sign-in */
+export function findFreshness(db: Db, id: string, minutes: number) {
   const since = sql<string>`now() - make_interval(mins => ${minutes})`;
-  const one = db.selectFrom('sign_ins').select('id').where('id', '=', id).where('created_at', '>', since);
-  return (await one.executeTakeFirst()) !== undefined;
+  return db
+    .selectFrom('sign_ins')
+    .select('is_single_sign_on')
+    .select(sql<boolean>`coalesce(proved_at > ${since}, false)`.as('is_fresh'))
+    .where('id', '=', id)
+    .executeTakeFirst();
 }
 
 export async function deleteEndedSignIns(db: Db): Promise<void> {

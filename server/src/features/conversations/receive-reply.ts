@@ -1,9 +1,11 @@
 // A mail that answers us is put into the candidate's thread. What fits nobody stays out: the mailbox is somebody's own.
+
 import { createHash } from 'node:crypto';
 import { visibleName } from '@hireframe/contract/file-name.ts';
 import type { MailEnvelope, MailPart } from '@hireframe/engines/mail/mail-part.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import { infectedFile } from '../../infra/security/virus-scanner.ts';
 import { oneLine } from '../../lib/one-line.ts';
 import { storedText } from '../../lib/stored-json.ts';
 import { formatName, recordEvent, requireCandidate } from '../candidates/candidates.ts';
@@ -129,7 +131,7 @@ async function findNamed(db: Db, workspace_id: string, references: string[]) {
   return undefined;
 }
 
-/** Under names that a second try has again. Those that are too large are named alone. */
+/** Under names that a second try has again. Those that are too large or infected are named alone. */
 async function keepFiles({ storage }: Context, workspace_id: string, mail: Mail, parts: MailPart[], max_bytes: number) {
   const files = [];
   for (const [position, part] of parts.entries()) {
@@ -142,8 +144,15 @@ async function keepFiles({ storage }: Context, workspace_id: string, mail: Mail,
       .update(`${keyOf(mail)} ${position}`)
       .digest('hex');
     const object_key = bytes ? `workspaces/${workspace_id}/messages/${hash}` : null;
-    if (bytes && object_key) await storage.put(object_key, bytes, { ...about, size_bytes: bytes.length });
-    files.push({ ...about, object_key, size_bytes: bytes?.length ?? part.size_bytes ?? 0 });
+    const isInfected =
+      bytes &&
+      object_key &&
+      (await storage.put(object_key, bytes, { ...about, size_bytes: bytes.length }).catch(infectedFile));
+    files.push({
+      ...about,
+      object_key: isInfected ? null : object_key,
+      size_bytes: bytes?.length ?? part.size_bytes ?? 0,
+    });
   }
   return files;
 }

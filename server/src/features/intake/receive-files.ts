@@ -1,4 +1,5 @@
 // How files of a request become items of an upload: what cannot be a resume is said at once, the rest is kept and read.
+
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
@@ -7,6 +8,7 @@ import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound, ruleBroken } from '../../infra/http/problem.ts';
 import type { UploadedFile } from '../../infra/http/uploads.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
+import { infectedFile } from '../../infra/security/virus-scanner.ts';
 import { mapLimit } from '../../lib/map-limit.ts';
 import { requirePosting } from '../postings/postings.ts';
 import { detectContentType } from '../resumes/resumes.ts';
@@ -117,8 +119,10 @@ async function keepFiles(context: Context, { workspace_id }: Sender, files: Uplo
       const is_archive = getExtension(file_name) === 'zip';
       const content_type = is_archive ? 'application/zip' : await typeOf(file);
       const object_key = objectKey(workspace_id, id);
-      await storage.put(object_key, createReadStream(path), { content_type, size_bytes });
-      kept.push({ ...about, content_type, object_key, is_archive });
+      const found = await storage
+        .put(object_key, createReadStream(path), { content_type, size_bytes })
+        .catch(infectedFile);
+      kept.push(found ? { ...about, ...failed(found.message) } : { ...about, content_type, object_key, is_archive });
     });
   } catch (error) {
     for (const { object_key } of kept) if (object_key) await storage.delete(object_key);

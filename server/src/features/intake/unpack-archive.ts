@@ -1,4 +1,5 @@
 // An archive of an upload gives way to its members.
+
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
@@ -6,6 +7,7 @@ import { visibleName } from '@hireframe/contract/file-name.ts';
 import { type ArchiveMember, readArchive } from '@hireframe/engines/documents/archive.ts';
 import { DocumentFailure } from '@hireframe/engines/documents/failure.ts';
 import type { AppContext } from '../../infra/context.ts';
+import { infectedFile } from '../../infra/security/virus-scanner.ts';
 import { detectContentType } from '../resumes/resumes.ts';
 import { openAllowance, workspaceIsFull } from '../storage-quota/storage-quota.ts';
 import * as queries from './intake.queries.ts';
@@ -112,6 +114,9 @@ async function keepMember(
   if (!context.fits(bytes.length)) return { ...about, ...failed(workspaceIsFull(context)) };
   const named_type = detectContentType(member.name);
   const content_type = named_type === 'text/plain' ? detectTextType(bytes) : named_type;
-  await context.storage.put(object_key, bytes, { content_type, size_bytes: bytes.length });
+  const found = await context.storage
+    .put(object_key, bytes, { content_type, size_bytes: bytes.length })
+    .catch(infectedFile);
+  if (found) return { ...about, ...failed(found.message) };
   return { ...about, content_type, object_key };
 }

@@ -6,7 +6,7 @@ import { startApp } from '../../../test/app.ts';
 import { composedMail } from '../../../test/composed-mail.ts';
 import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../../../test/dovecot.ts';
 import { startGoogle } from '../../../test/google.ts';
-import { backFromGoogle } from '../../../test/mailboxes.ts';
+import { backFromGoogle, gmailCookie } from '../../../test/mailboxes.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting } from '../../../test/postings.ts';
 import { resumeText } from '../../../test/resume-text.ts';
@@ -91,7 +91,8 @@ test('mail at Gmail becomes extracted candidates, until its owner takes the cons
   const { as, posting_id, tagged, found } = await hiring();
   const box = google.addMailbox('mia@gmail.example');
   for (const mail of await mails()) box.deliver(mail);
-  const connect = async () => call(contract.processGmailCode, { as, body: await backFromGoogle(app, as) });
+  const connect = async () =>
+    call(contract.processGmailCode, { as, cookie: gmailCookie, body: await backFromGoogle(app, as) });
   const { status, body } = await connect();
   expect({ status, body }).toMatchObject({
     status: 201,
@@ -118,7 +119,11 @@ test('mail at Gmail becomes extracted candidates, until its owner takes the cons
   expect(await account()).toMatchObject({ total_candidates_created: 5, success_rate: 100 });
 
   const other = await makeRecruiter(db);
-  const twin = await call(contract.processGmailCode, { as: other, body: await backFromGoogle(app, other) });
+  const twin = await call(contract.processGmailCode, {
+    as: other,
+    cookie: gmailCookie,
+    body: await backFromGoogle(app, other),
+  });
   const disconnect = (who: typeof as, id: string) => call(contract.deleteEmailAccount, { as: who, params: { id } });
   const ended = () => google.asked.filter(({ path }) => path === '/revoke').length;
   await disconnect(as, body.id);

@@ -21,8 +21,10 @@ export const mailboxRoutes: Route[] = [
   route(contract.deactivateMailbox, ({ actor, params, ...context }) => deactivate(context, actor, params.id)),
   route(contract.getEmailIntegrationStats, ({ db, actor }) => getStats(db, actor)),
   route(contract.getGmailSettings, ({ actor, ...context }) => getGmailSettings(context, actor)),
-  route(contract.startGmail, ({ actor, body, ...context }) => startGmail(context, actor, body)),
-  route(contract.processGmailCode, ({ actor, body, ...context }) => connectGmail(context, actor, body)),
+  route(contract.startGmail, ({ actor, caller, body, ...context }) => startGmail(context, actor, caller, body)),
+  route(contract.processGmailCode, ({ actor, caller, body, ...context }) =>
+    connectGmail(context, actor, caller.cookies, body),
+  ),
   route(contract.refreshGmail, ({ actor, params, ...context }) => refreshGmail(context, actor, params.id)),
   route(contract.hearGmail, ({ params, body, ...context }) => hearGmail(context, params.token, body)),
 ];

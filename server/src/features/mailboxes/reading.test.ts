@@ -1,6 +1,7 @@
 import { createEmailAccount, getEmailAccount } from '@hireframe/contract/mailboxes.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { eicar, startClamd } from '../../../test/clamd.ts';
 import { type MadeMail, makeSource } from '../../../test/mail-source.ts';
 import { imapGiven } from '../../../test/mailboxes.ts';
 import { type Known, makeRecruiter } from '../../../test/make.ts';
@@ -8,6 +9,8 @@ import { makeOpenPosting } from '../../../test/postings.ts';
 import { zip } from '../../../test/uploads.ts';
 import type { LanguageModel } from '../../infra/language-model.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
+import { openVirusScanner } from '../../infra/security/virus-scanner.ts';
+import { openScannedStorage } from '../../infra/storage/scanned.ts';
 import { MailTooLarge } from './mail-source.ts';
 import { readMailboxTask } from './read-mailbox.ts';
 
@@ -221,4 +224,23 @@ test('a language model is asked where the workspace has it on, and about resumes
     null,
     expect.objectContaining({ model: 'any', failure: 'stopped' }),
   ]);
+});
+
+test('a resume with malware is counted as failed and not kept; without an answer of the scanner it waits', async () => {
+  const clamd = await startClamd();
+  const { storage: objects } = context;
+  const scannedBy = (address: string) => openScannedStorage(objects, openVirusScanner(address), context.log);
+  source.add(
+    sent('Ana Silva', { files: [{ file_name: 'Bo.txt', bytes: cv('Bo Eklund', { skills: eicar }) }] }),
+    sent('Cy Dahl'),
+  );
+  context.storage = scannedBy('127.0.0.1:1');
+  await read().catch(() => undefined);
+  expect([await names(), await taken()]).toEqual([[], []]);
+  context.storage = scannedBy(clamd.address);
+  await read();
+  context.storage = objects;
+  clamd.stop();
+  expect(await names()).toEqual(['Cy Dahl']);
+  expect([await kept(), (await account()).total_failed_files]).toEqual([[expect.any(String)], 1]);
 });

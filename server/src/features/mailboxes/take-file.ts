@@ -7,6 +7,7 @@ import { findPosting } from '@hireframe/engines/mail/mail-posting.ts';
 import type { ResumeFile } from '@hireframe/engines/mail/open-attachment.ts';
 import { isResume } from '@hireframe/engines/resumes/is-resume.ts';
 import { fold } from '@hireframe/engines/text/fold.ts';
+import { infectedFile } from '../../infra/security/virus-scanner.ts';
 import { takeResume } from '../extracted-candidates/extracted-candidates.ts';
 import { contentTypes, type FilledReading, fillGaps } from '../resumes/resumes.ts';
 import type { ListedMail } from './mail-source.ts';
@@ -57,24 +58,25 @@ const contentTypeOf = ({ format, bytes }: ResumeFile): string =>
 
 /** The file goes first, under a name that a second try has again. */
 async function keep(
-  { context, mailbox, postings }: Reading,
+  reading: Reading,
   { mail, isForwarded }: About,
   file: ResumeFile & { sha256: string },
-  reading: FilledReading,
+  filled: FilledReading,
 ): Promise<void> {
+  const { context, mailbox, postings } = reading;
   const { db, storage } = context;
   const { workspace_id } = mailbox;
   const { file_name, bytes, sha256 } = file;
   const which = { message_key: mail.message_key, sha256 };
   const about = { file_name, content_type: contentTypeOf(file), size_bytes: bytes.length, sha256 };
   const object_key = `workspaces/${workspace_id}/mail/${hashSha256(`${mailbox.id} ${which.message_key} ${sha256}`)}`;
-  await storage.put(object_key, bytes, about);
+  if (await storage.put(object_key, bytes, about).catch(infectedFile)) return countFailed(reading, mail, sha256);
   const found = {
-    reading,
+    reading: filled,
     file: { ...about, object_key },
     mailbox,
     posting_id: findPosting(postings, mail)?.id ?? null,
-    sender: isForwarded ? '' : sendersAddress(mail, reading.resume.name),
+    sender: isForwarded ? '' : sendersAddress(mail, filled.resume.name),
     mail: { sender_email: mail.from.address, subject: mail.subject, received_at: new Date(mail.received_at) },
   };
   let isKept = false;

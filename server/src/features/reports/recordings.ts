@@ -65,7 +65,7 @@ export async function joinAnswer(context: Context, answer: AnswerKey, { signal }
 
 export async function keepFile({ storage }: Context, key: string, path: string, content_type: string): Promise<void> {
   const { size } = await stat(path);
-  await storage.put(key, createReadStream(path), { content_type, size_bytes: size });
+  await storage.put(key, createReadStream(path), { content_type, size_bytes: size, is_ours: true });
 }
 
 /** @throws Error when it was not joined */

@@ -285,7 +285,7 @@ test('what changes how one signs in wants a sign-in with the code, or a passkey,
   const since = (minutes: number) =>
     db
       .updateTable('sign_ins')
-      .set({ created_at: sql<string>`now() - make_interval(mins => ${minutes})` })
+      .set({ proved_at: sql<string>`now() - make_interval(mins => ${minutes})` })
       .where('user_id', '=', me.user_id)
       .execute();
   await since(16);

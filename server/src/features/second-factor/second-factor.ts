@@ -114,12 +114,14 @@ export async function signInWithCode(
   { ticket, code }: { ticket: string; code: string },
 ): Promise<SignedIn> {
   const { db } = context;
-  const { user_id, is_kept, by } = await openTicket(db, context, ticket);
+  const { user_id, provider, ...how } = await openTicket(db, context, ticket);
+  const shown = provider && { ...provider, has_factors: true };
   const place = findKnownDevice(context, client, user_id);
   const who = place ? `${user_id}\n${place}` : user_id;
   await countCall(db, tries, who); // Before the look at the code: guesses sent at once all count.
   const token = await db.transaction().execute(async (tx) => {
-    if (await takeCode(tx, context, user_id, code)) return startSignIn(tx, context, client, user_id, { is_kept, by });
+    if (await takeCode(tx, context, user_id, code))
+      return startSignIn(tx, context, client, user_id, { ...how, provider: shown });
     return undefined;
   });
   if (token === undefined) {

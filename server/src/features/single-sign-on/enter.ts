@@ -1,12 +1,12 @@
 // Signing in at the provider: the way there, and what its answer leads to.
-import type { SignedIn } from '@hireframe/contract/accounts.ts';
+import type { Entered } from '@hireframe/contract/accounts.ts';
 import { callbackPath } from '@hireframe/contract/single-sign-on.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Client } from '../../infra/http/client-address.ts';
 import { readCookie, writeCookie } from '../../infra/http/cookies.ts';
 import { fieldRule, Problem } from '../../infra/http/problem.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
-import { getUser, type HasResume, recordRefusedSignIn, startSignIn } from '../accounts/accounts.ts';
+import { getUser, type HasResume, recordRefusedSignIn, startOrAskForCode } from '../accounts/accounts.ts';
 import { admitPerson } from './members.ts';
 import { beginAt, type Claims, discover, finishAt, ProviderFault, refusalIn } from './provider.ts';
 import * as queries from './single-sign-on.queries.ts';
@@ -40,7 +40,11 @@ export async function startSingleSignOn(
   if (!workspace_id || !found)
     throw fieldRule('email', "Single sign-on isn't set up for this address. Sign in another way.");
   const config = await reach(context, workspace_id, found);
-  const { url, state, nonce, verifier } = await beginAt(config, redirectUrl(context), email);
+  const { url, state, nonce, verifier } = await beginAt(config, {
+    redirect_uri: redirectUrl(context),
+    email,
+    acr_values: found.acr_values,
+  });
   // The same for all tabs of a browser, so that none ends another's attempt.
   const browser = readCookie(cookieName, client.cookies) ?? makeToken();
   client.setCookie(writeCookie(cookieName, browser, attemptMinutes * 60));
@@ -80,7 +84,7 @@ export async function finishSingleSignOn(
   hasResume: HasResume,
   client: Client,
   answer: string,
-): Promise<SignedIn & { next: string | null }> {
+): Promise<Entered & { next: string | null }> {
   try {
     return await finish(context, hasResume, client, answer);
   } catch (error) {
@@ -102,15 +106,17 @@ async function finish(context: Context, hasResume: HasResume, client: Client, an
   if (!found) throw refused('Your company no longer uses single sign-on here. Sign in another way.');
   const verifier = encryption.decrypt(attempt.encrypted_verifier, verifierPurpose);
   const config = await reach(context, workspace_id, found);
-  const claims: Claims = await finishAt(config, url, { state, nonce, verifier }).catch((error) => {
+  const claims: Claims = await finishAt(config, url, { state, nonce, verifier }, found.acr_values).catch((error) => {
     client.log.warn({ workspace_id, reason: wordOf(error), refusal: refusalIn(error) }, 'single sign-on refused');
     throw refused(refusalIn(error) ? providerRefused : doesNotFit);
   });
-  const [user_id, token] = await db.transaction().execute(async (tx) => {
+  const [user_id, entered] = await db.transaction().execute(async (tx) => {
     const id = await admitPerson(tx, { workspace_id, ...found }, claims);
-    return [id, await startSignIn(tx, context, client, id, { is_kept: false, by: 'sso' })] as const;
+    const how = { is_kept: false, by: 'sso', provider: claims.provided } as const;
+    return [id, await startOrAskForCode(tx, context, client, id, how)] as const;
   });
-  return { token, user: await getUser(context, hasResume, user_id), next };
+  if ('ticket' in entered) return { ...entered, next };
+  return { ...entered, user: await getUser(context, hasResume, user_id), next };
 }
 
 const providerRefused = "Your company's sign-in didn't let you in. Try again, or ask your admin.";

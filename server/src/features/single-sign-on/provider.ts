@@ -1,7 +1,9 @@
 // The identity provider, asked by openid-client alone: OpenID Connect's authorization code flow with PKCE, state and nonce.
+import { singleSignOnHours } from '@hireframe/contract/single-sign-on.ts';
 import * as oidc from 'openid-client';
 import type { AppContext } from '../../infra/context.ts';
 import { NotReachable } from '../../infra/security/safe-fetch.ts';
+import type { Provided } from '../accounts/accounts.ts';
 
 type Context = Pick<AppContext, 'safeFetch'>;
 export type Connection = { issuer: string; client_id: string; client_secret: string };
@@ -70,8 +72,11 @@ function whyNotReached(error: unknown, issuer: string): string {
 
 export type Begun = { url: string; state: string; nonce: string; verifier: string };
 
-/** @param email whom the provider may offer to sign in */
-export async function beginAt(config: oidc.Configuration, redirect_uri: string, email: string): Promise<Begun> {
+/** @param asked `email`: whom the provider may offer to sign in; `acr_values`: how strong the sign-in is to be, where the workspace says so */
+export async function beginAt(
+  config: oidc.Configuration,
+  { redirect_uri, email, acr_values }: { redirect_uri: string; email: string; acr_values: string },
+): Promise<Begun> {
   const [state, nonce, verifier] = [oidc.randomState(), oidc.randomNonce(), oidc.randomPKCECodeVerifier()];
   const { scopes_supported = [] } = config.serverMetadata();
   const url = oidc.buildAuthorizationUrl(config, {
@@ -82,6 +87,8 @@ export async function beginAt(config: oidc.Configuration, redirect_uri: string, 
     code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
     login_hint: email,
+    max_age: String(singleSignOnHours * 3600), // It asks again after that, and says in the ID token when it asked.
+    ...(acr_values && { acr_values }),
   });
   return { url: url.href, state, nonce, verifier };
 }
@@ -94,17 +101,20 @@ export type Claims = {
   first_name: string;
   last_name: string;
   groups: string[];
+  provided: Provided;
 };
 
 /**
  * Checks the answer, and fetches who it is about.
  * @param url the address that the provider sent the browser back to
+ * @param acr_values which the workspace takes for several factors, by spaces; empty: the methods say it
  * @throws Error of openid-client for an answer that does not fit, and where the provider refused
  */
 export async function finishAt(
   config: oidc.Configuration,
   url: URL,
   { state, nonce, verifier }: Omit<Begun, 'url'>,
+  acr_values: string,
 ): Promise<Claims> {
   const tokens = await oidc.authorizationCodeGrant(config, url, {
     expectedState: state,
@@ -126,9 +136,28 @@ export async function finishAt(
     first_name: text('given_name') || (text('name').split(' ')[0] ?? ''),
     last_name: text('family_name') || text('name').split(' ').slice(1).join(' '),
     groups: [claims.groups ?? []].flat().filter((one) => typeof one === 'string'),
+    provided: readStrength(in_token, acr_values),
   };
 }
 
 /** That the person, or the provider, said no. @returns its code, such as access_denied */
 export const refusalIn = (error: unknown): string | undefined =>
   error instanceof oidc.AuthorizationResponseError ? error.error : undefined;
+
+/** Methods of RFC 8176 by what they rest on: what one knows, has, is. Two of different kinds are two factors. */
+const kinds = [
+  ['pwd', 'pin', 'kba'],
+  ['otp', 'hwk', 'swk', 'sc', 'pop', 'sms', 'tel'],
+  ['face', 'fpt', 'iris', 'retina', 'vbm'],
+];
+
+/** Of the ID token alone, which is signed. Where it says nothing, one factor and a moment long past are assumed (ASVS 5.0, 6.8.4). */
+function readStrength({ acr, amr, auth_time }: oidc.IDToken, acr_values: string): Provided {
+  const methods = [amr ?? []].flat();
+  const known = kinds.filter((kind) => kind.some((one) => methods.includes(one)));
+  const has_factors = acr_values
+    ? typeof acr === 'string' && acr_values.split(' ').includes(acr)
+    : methods.includes('mfa') || known.length > 1;
+  const proved_at = typeof auth_time === 'number' ? new Date(auth_time * 1000).toISOString() : null;
+  return { has_factors, proved_at };
+}

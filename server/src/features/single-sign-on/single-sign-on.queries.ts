@@ -13,12 +13,13 @@ export type StoredConnection = {
   default_role: InvitedRole;
   group_roles: GroupRole[];
   is_required: boolean;
+  acr_values: string;
 };
 
 export const findConnection = (db: Db, workspace_id: string): Promise<StoredConnection | undefined> =>
   db
     .selectFrom('single_sign_on')
-    .select(['issuer', 'client_id', 'encrypted_secret', 'is_required'])
+    .select(['issuer', 'client_id', 'encrypted_secret', 'is_required', 'acr_values'])
     .select((eb) => eb.ref('default_role').$castTo<InvitedRole>().as('default_role'))
     .select((eb) => eb.ref('group_roles').$castTo<GroupRole[]>().as('group_roles'))
     .where('workspace_id', '=', workspace_id)

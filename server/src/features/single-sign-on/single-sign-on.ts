@@ -80,7 +80,7 @@ function describeChange(
   before: queries.StoredConnection | undefined,
   after: Omit<SingleSignOnSettings, 'client_secret'> & { has_new_secret: boolean },
 ) {
-  const typed = (['issuer', 'client_id', 'group_roles'] as const).filter(
+  const typed = (['issuer', 'client_id', 'group_roles', 'acr_values'] as const).filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(after[name]),
   );
   const chosen = (['default_role', 'is_required'] as const).filter((name) => before?.[name] !== after[name]);

@@ -1190,10 +1190,12 @@ export interface Sendings {
 export interface SignIns {
   created_at: Generated<string>;
   expires_at: string;
+  has_provider_factors: Generated<boolean>;
   id: Generated<string>;
   ip_address: Generated<string>;
   is_single_sign_on: Generated<boolean>;
   last_used_at: Generated<string>;
+  proved_at: string | null;
   renewal_hash: string | null;
   token_hash: string;
   user_agent: Generated<string>;
@@ -1201,6 +1203,7 @@ export interface SignIns {
 }
 
 export interface SingleSignOn {
+  acr_values: Generated<string>;
   client_id: string;
   created_at: Generated<string>;
   default_role: string;

@@ -3,9 +3,12 @@
 /** Sends a cookie with the answer, written as in `Set-Cookie`. */
 export type SetCookie = (cookie: string) => void;
 
-/** @param name begins with `__Host-`: only this host, only over TLS (or on the machine itself), never set from a subdomain */
-export const writeCookie = (name: `__Host-${string}`, value: string, seconds: number): string =>
-  `${name}=${value}; Max-Age=${seconds}; Path=/; Secure; HttpOnly; SameSite=Strict`;
+/**
+ * @param name begins with `__Host-`: only this host, only over TLS (or on the machine itself), never set from a subdomain
+ * @param seconds undefined: it ends with the browser
+ */
+export const writeCookie = (name: `__Host-${string}`, value: string, seconds: number | undefined): string =>
+  `${name}=${value};${seconds === undefined ? '' : ` Max-Age=${seconds};`} Path=/; Secure; HttpOnly; SameSite=Strict`;
 
 /** @param header `Cookie` of a request */
 export const readCookie = (name: `__Host-${string}`, header = ''): string | undefined =>

@@ -183,6 +183,26 @@ test('a form gives its file under a bare name; too large, too many or no form is
   expect(cut.statusCode).toBe(400);
 });
 
+test('names that every object has are names of fields like others, or refused: nothing is put into prototypes', async () => {
+  const asJson = (payload: string) =>
+    http.inject({ method: 'POST', url: '/api/v1/save', headers: { 'content-type': 'application/json' }, payload });
+  for (const body of ['{"__proto__":{"name":"x"}}', '{"constructor":{"prototype":{"name":"x"}}}'])
+    expect((await asJson(body)).statusCode).toBe(400);
+  const payload = new FormData();
+  for (const name of ['__proto__', 'constructor', 'toString']) payload.append(name, 'x');
+  payload.append('file', new File(['abc'], 'a.txt'));
+  const sent = new Request('http://any', { method: 'POST', body: payload });
+  const headers = Object.fromEntries(sent.headers);
+  const answer = await http.inject({
+    method: 'POST',
+    url: '/api/v1/form',
+    headers,
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  expect([answer.statusCode, Object.hasOwn(Object.prototype, 'name')]).toEqual([200, false]);
+  expect((await http.inject({ url: '/api/v1/list?__proto__[page]=zero&constructor=1' })).statusCode).toBe(200);
+});
+
 test('a raw body is bound to its types and its size', async () => {
   const put = (type: string, payload: string) =>
     http.inject({ method: 'PUT', url: '/api/v1/raw', headers: { 'content-type': type }, payload });

@@ -90,6 +90,9 @@ export type MaskAnswer = (
 ) => Promise<unknown>;
 export type WhoAsks = (db: AppContext['db'], authorization: string | undefined) => Promise<Actor | undefined>;
 
+/** @returns a token in place of the one that the sign-in had; undefined where there is no sign-in any more */
+export type RenewToken = (db: AppContext['db'], actor: Actor) => Promise<string | undefined>;
+
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Handled<E>> | Handled<E>,
@@ -106,8 +109,9 @@ export function createHttp(
   onExport: OnExport = async () => {},
   maskAnswer: MaskAnswer = async (_db, _actor, _params, answer) => answer,
   guard: Guard = { narrow: async (_db, _actor, asked) => asked, onShown: async () => {} },
+  renewToken: RenewToken = async () => undefined,
 ): FastifyInstance {
-  const asked = { context, whoAsks, onExport, maskAnswer, guard };
+  const asked = { context, whoAsks, onExport, maskAnswer, guard, renewToken };
   const http = Fastify({
     ...(context.tls && { https: readTls(context.tls) }),
     loggerInstance: context.log,
@@ -158,12 +162,13 @@ type Serving = {
   onExport: OnExport;
   maskAnswer: MaskAnswer;
   guard: Guard;
+  renewToken: RenewToken;
 };
 
 function serve(
   http: FastifyInstance,
   { endpoint, handle }: Route,
-  { context, whoAsks, onExport, maskAnswer, guard }: Serving,
+  { context, whoAsks, onExport, maskAnswer, guard, renewToken }: Serving,
 ) {
   const { path, outside, method, limit } = endpoint;
   const names = [...path.matchAll(/{(\w+)\*}/g)].map(([, name = '']) => name);
@@ -227,6 +232,8 @@ function serve(
           if (error instanceof Problem) error.refusal.message = String(await mask(error.refusal.message));
           throw error;
         });
+        const token = endpoint.proves_identity && actor ? await renewToken(context.db, actor) : undefined;
+        if (token) reply.header('x-new-token', token);
         const list = { path, filters: filtersIn(query as object | undefined) };
         const record = () => onExport(context.db, actor, list);
         const show = (shown: unknown) => guard.onShown(context.db, actor, shown);

@@ -39,7 +39,7 @@ export async function readForm(request: FastifyRequest, files: Files): Promise<F
   if (!request.isMultipart()) throw wrongType('Send this as a form with files (multipart/form-data).');
   const folder = await openSpool();
   const forget = () => rm(folder, { recursive: true, force: true });
-  const form: Form = { fields: {}, files: [], forget };
+  const form: Form = { fields: Object.create(null), files: [], forget }; // Their names are the sender's.
   try {
     const limits = { fileSize: max_bytes, files: max_count, fields: 50, fieldSize: 100_000, parts: max_count + 50 };
     for await (const part of request.parts({ limits })) {

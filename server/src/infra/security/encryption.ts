@@ -13,6 +13,8 @@ export type Encryption = {
   decryptBytes(sealed: Uint8Array, purpose: string): Buffer;
   /** The same secret sealed with the newest key; undefined where it is already. @throws Error as `decrypt` does */
   renew(sealed: string, purpose: string): string | undefined;
+  /** Keys of 256 bits for others than us, as base64url: the first of the newest key, then those of older ones. */
+  derive(purpose: string): string[];
 };
 
 const [version, nonceBytes, tagBytes] = ['v1', 12, 16];
@@ -38,6 +40,8 @@ export function createEncryption(signing_keys: SigningKeys): Encryption {
       if (!isSealed(sealed)) throw new Error('A file is sealed in a way that is not known here.');
       return openWithAny(keys, Buffer.from(sealed.subarray(mark.length)), purpose);
     },
+    derive: (purpose) =>
+      keys.map((key) => Buffer.from(hkdfSync('sha256', key, '', `given out: ${purpose}`, 32)).toString('base64url')),
     renew(sealed, purpose) {
       const secret = encryption.decrypt(sealed, purpose);
       try {

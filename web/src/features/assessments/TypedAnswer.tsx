@@ -1,8 +1,8 @@
 // An answer in writing. What is typed stays in this browser until it is sent.
 import { type AssessmentQuestion, maxTypedLetters } from '@hireframe/contract/assessments.ts';
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { useLocalStorage } from '@mantine/hooks';
 import { useState } from 'react';
+import { forgetKept, keepText, readKept } from '../../lib/kept.ts';
 import { useMessages } from '../../lib/messages.tsx';
 import { getErrorMessage } from '../../lib/reason.ts';
 import { useMe } from '../accounts/accounts.api.ts';
@@ -14,7 +14,17 @@ const draftKey = (user_id: string, question_id: string) => `hireframe.answer.${u
 
 /** Whether something was typed in this browser that was not sent. */
 export const hasDraft = (user_id: string, question_id: string): boolean =>
-  ![null, '""'].includes(localStorage.getItem(draftKey(user_id, question_id)));
+  (readAnswer(user_id, question_id) ?? '') !== '';
+
+/** @returns undefined where none is kept, or nothing of ours */
+function readAnswer(user_id: string, question_id: string): string | undefined {
+  try {
+    const kept: unknown = JSON.parse(readKept(localStorage, draftKey(user_id, question_id)) ?? 'null');
+    return typeof kept === 'string' ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 export function TypedAnswer({ session_id, question: { id, answer, can_retake }, onNext }: Props) {
   const { t } = useMessages();
@@ -22,11 +32,12 @@ export function TypedAnswer({ session_id, question: { id, answer, can_retake }, 
   const { type } = useQuestionActs(session_id);
   const sent = answer?.status === 'received' ? answer.text : null;
   const [isChanging, setChanging] = useState(false);
-  const [draft, setDraft, forgetDraft] = useLocalStorage({
-    key: draftKey(user_id, id),
-    defaultValue: sent ?? '',
-    getInitialValueInEffect: false,
-  });
+  const [draft, setText] = useState(() => readAnswer(user_id, id) ?? sent ?? '');
+  const key = draftKey(user_id, id);
+  const setDraft = (text: string) => {
+    setText(text);
+    keepText(localStorage, key, JSON.stringify(text));
+  };
   if (sent !== null && !isChanging)
     return (
       <Stack gap="sm">
@@ -49,7 +60,7 @@ export function TypedAnswer({ session_id, question: { id, answer, can_retake }, 
       { id, text },
       {
         onSuccess: () => {
-          forgetDraft();
+          forgetKept(localStorage, key);
           setChanging(false);
           onNext();
         },

@@ -3,6 +3,7 @@
 import { type AssessmentSession, Consent } from '@hireframe/contract/assessments.ts';
 import { useState } from 'react';
 import { z } from 'zod';
+import { forgetKept, keepText, readKept } from '../../lib/kept.ts';
 import { useMe } from '../accounts/accounts.api.ts';
 import type { Decisions } from './ConsentStep.tsx';
 import type { Accommodation } from './FormatStep.tsx';
@@ -32,7 +33,7 @@ export function useDecided(session: AssessmentSession) {
     setDecisions: (decisions: Decisions) => change({ decisions }),
     needs: decided.needs,
     setNeeds: (needs: Accommodation) => change({ needs }),
-    forget: () => sessionStorage.removeItem(key),
+    forget: () => forgetKept(sessionStorage, key),
   };
 }
 
@@ -50,16 +51,10 @@ const startOf = ({ consent }: AssessmentSession): Decided => ({
 /** @returns undefined where nothing is kept, or nothing of ours */
 function read(key: string): Decided | undefined {
   try {
-    return Kept.safeParse(JSON.parse(sessionStorage.getItem(key) ?? 'null')).data;
+    return Kept.safeParse(JSON.parse(readKept(sessionStorage, key) ?? 'null')).data;
   } catch {
     return undefined;
   }
 }
 
-function keep(key: string, decided: Decided): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(decided));
-  } catch {
-    // A browser that keeps nothing: the page still has it.
-  }
-}
+const keep = (key: string, decided: Decided): void => keepText(sessionStorage, key, JSON.stringify(decided));

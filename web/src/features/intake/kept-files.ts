@@ -1,9 +1,12 @@
 // The files of the upload that is being sent, in IndexedDB: after a reload they need not be chosen again.
 
+import { seal, open as unseal } from '../../lib/kept.ts';
 import { filesDatabase } from '../../lib/personal-data.ts';
 
 const max_bytes = 300 * 2 ** 20;
 const store = 'files';
+/** Each is in memory twice meanwhile. */
+const sealedAtOnce = 4;
 
 const settled = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -28,6 +31,31 @@ async function inStore<T>(mode: IDBTransactionMode, act: (files: IDBObjectStore)
 
 /** A file of the upload and its place in it. */
 export type Placed = { at: number; file: File };
+/** Its name and type, sealed, and its bytes, sealed. */
+type Sealed = { about: Uint8Array<ArrayBuffer>; bytes: Uint8Array<ArrayBuffer> };
+const nameOf = (user_id: string, at: number) => `file ${at} of ${user_id}`;
+
+/** @throws Error where there is no key now */
+async function sealFile(user_id: string, { at, file }: Placed): Promise<{ at: number; sealed: Sealed }> {
+  const name = nameOf(user_id, at);
+  const said = JSON.stringify({ name: file.name, type: file.type, lastModified: file.lastModified });
+  const [about, bytes] = await Promise.all([
+    seal(new TextEncoder().encode(said), `about ${name}`),
+    seal(new Uint8Array(await file.arrayBuffer()), name),
+  ]);
+  if (!about || !bytes) throw new Error('There is no key for what this browser keeps.');
+  return { at, sealed: { about, bytes } };
+}
+
+async function openFile(user_id: string, at: number, kept: Sealed | File): Promise<File | undefined> {
+  if (kept instanceof File) return kept;
+  const name = nameOf(user_id, at);
+  const [about, bytes] = await Promise.all([unseal(kept.about, `about ${name}`), unseal(kept.bytes, name)]);
+  if (!about || !bytes) return undefined;
+  const said = JSON.parse(new TextDecoder().decode(about)) as { name: string; type: string; lastModified: number };
+  return new File([bytes], said.name, said);
+}
+
 const keyOf = (user_id: string, at: number) => [user_id, at];
 const allOf = (user_id: string) => IDBKeyRange.bound([user_id], [user_id, []]);
 
@@ -39,11 +67,11 @@ const allOf = (user_id: string) => IDBKeyRange.bound([user_id], [user_id, []]);
 export async function keepFiles(user_id: string, files: Placed[], signal: AbortSignal): Promise<boolean> {
   if (files.reduce((sum, { file }) => sum + file.size, 0) > max_bytes) return false;
   try {
-    for (let at = 0; at < files.length; at += 50) {
+    for (let at = 0; at < files.length; at += sealedAtOnce) {
       if (signal.aborted) return false;
-      const some = files.slice(at, at + 50);
+      const some = await Promise.all(files.slice(at, at + sealedAtOnce).map((one) => sealFile(user_id, one)));
       await inStore('readwrite', (kept) =>
-        Promise.all(some.map((one) => settled(kept.put(one.file, keyOf(user_id, one.at))))),
+        Promise.all(some.map((one) => settled(kept.put(one.sealed, keyOf(user_id, one.at))))),
       );
     }
     return true;
@@ -55,13 +83,19 @@ export async function keepFiles(user_id: string, files: Placed[], signal: AbortS
 /** By their places; those that cannot be had are not there. */
 export async function keptFiles(user_id: string): Promise<Map<number, File>> {
   try {
-    return await inStore('readonly', async (kept) => {
-      const [keys, files] = await Promise.all([
+    const [keys, files] = await inStore('readonly', (kept) =>
+      Promise.all([
         settled(kept.getAllKeys(allOf(user_id))),
-        settled<File[]>(kept.getAll(allOf(user_id))),
-      ]);
-      return new Map(keys.map((key, at) => [(key as number[])[1] as number, files[at] as File]));
-    });
+        settled<(Sealed | File)[]>(kept.getAll(allOf(user_id))), // Files in clear until 2026-12.
+      ]),
+    );
+    const opened = await Promise.all(
+      keys.map(async (key, index) => {
+        const at = (key as [string, number])[1];
+        return [at, await openFile(user_id, at, files[index] as Sealed | File)] as const;
+      }),
+    );
+    return new Map(opened.flatMap(([at, file]) => (file ? [[at, file] as const] : [])));
   } catch {
     return new Map();
   }

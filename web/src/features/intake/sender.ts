@@ -3,7 +3,7 @@
 import { getUpload, requestLimits, type Upload, uploadResumes } from '@hireframe/contract/bulk-resume.ts';
 import { ApiError, call } from '../../lib/api.ts';
 import { pluralize } from '../../lib/pluralize.ts';
-import { currentToken } from '../../lib/session.ts';
+import { currentSignIn } from '../../lib/session.ts';
 import { uploadFiles } from '../../lib/upload.ts';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { rememberTask } from '../tasks/pending-tasks.ts';
@@ -34,8 +34,8 @@ export function cutIntoParts<One extends { size: number }>(files: readonly One[]
 }
 
 type Part = (Placed & { size: number })[];
-/** `token`: whose sign-in it is; nothing is sent in the name of who signs in next. */
-type Trip = { user_id: string; token: string | null; kept: KeptUpload; signal: AbortSignal };
+/** `sign_in`: whose sign-in it is; nothing is sent in the name of who signs in next. */
+type Trip = { user_id: string; sign_in: number; kept: KeptUpload; signal: AbortSignal };
 
 const onPause = (pause: Pause | null) => changeSending({ pause });
 
@@ -98,8 +98,8 @@ function begun({ user_id, kept }: Trip, job_id: string) {
 }
 
 /** @throws AbortError when another person is signed in by now. */
-function bodyOf({ token, kept: { job_id, upload_key, is_active, send_mail, posting_id, tag_ids } }: Trip) {
-  if (currentToken() !== token) throw new DOMException("You've been signed out", 'AbortError');
+function bodyOf({ sign_in, kept: { job_id, upload_key, is_active, send_mail, posting_id, tag_ids } }: Trip) {
+  if (currentSignIn() !== sign_in) throw new DOMException("You've been signed out", 'AbortError');
   const options = { is_active, send_mail, complete: false };
   if (job_id) return { ...options, job_id };
   return {

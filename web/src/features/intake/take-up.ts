@@ -1,10 +1,10 @@
 // For the frame around every page: an upload that was being sent goes on, whatever page is opened first.
 import { useEffect } from 'react';
-import { keptUpload } from './kept-upload.ts';
+import { hasUpload } from './kept-upload.ts';
 
 /** What sends is loaded only where there is something to send. */
 export function useUploadTakenUp(user_id: string): void {
   useEffect(() => {
-    if (keptUpload(user_id)) void import('./uploading.ts').then(({ takeUpUpload }) => takeUpUpload(user_id));
+    if (hasUpload(user_id)) void import('./uploading.ts').then(({ takeUpUpload }) => takeUpUpload(user_id));
   }, [user_id]);
 }

@@ -1,12 +1,13 @@
 // What a person can do about an upload: begin it, take it up after a reload, try again now, cancel it.
 import { cancelUpload, getUpload } from '@hireframe/contract/bulk-resume.ts';
 import { call } from '../../lib/api.ts';
-import { currentToken } from '../../lib/session.ts';
+import { unlockKept } from '../../lib/kept.ts';
+import { currentSignIn } from '../../lib/session.ts';
 import { notifyFailure } from '../../ui/notify.tsx';
 import { forgetTask } from '../tasks/pending-tasks.ts';
 import { placesNotArrived } from './arrived.ts';
 import { forgetFiles, keepFiles, keptFiles, type Placed } from './kept-files.ts';
-import { forgetUpload, type KeptUpload, keepUpload, keptUpload } from './kept-upload.ts';
+import { forgetUpload, hasUpload, type KeptUpload, keepUpload, keptUpload } from './kept-upload.ts';
 import { ask, isClosed, sendAll } from './sender.ts';
 import { validFiles, withFiles } from './upload-files.ts';
 import { changeSending, changeWizard, clearWizard, type Sending, wizard } from './wizard.ts';
@@ -46,12 +47,12 @@ async function alone(signal: AbortSignal, act: () => Promise<void>): Promise<voi
 async function run(act: (signal: AbortSignal) => Promise<void>): Promise<void> {
   controller = new AbortController();
   const { signal } = controller;
-  const token = currentToken();
+  const sign_in = currentSignIn();
   try {
     await act(signal);
   } catch (error) {
     if (signal.aborted) return;
-    if (currentToken() === token) return failUpload(error as Error);
+    if (currentSignIn() === sign_in) return failUpload(error as Error);
     controller.abort();
     clearWizard(''); // The sign-in has ended: it is taken up again after the next one.
   }
@@ -103,7 +104,7 @@ export function beginUpload(): Promise<void> {
 
 async function send(user_id: string, kept: KeptUpload, files: Placed[], signal: AbortSignal) {
   changeSending({ phase: 'sending' });
-  await sendAll({ user_id, token: currentToken(), kept, signal }, files);
+  await sendAll({ user_id, sign_in: currentSignIn(), kept, signal }, files);
   finishSending(user_id, kept);
 }
 
@@ -118,7 +119,10 @@ export function takeUpUpload(user_id: string): void {
   if (wizard().user_id === user_id) return;
   controller.abort();
   clearWizard(user_id);
-  if (keptUpload(user_id)) void resume(user_id);
+  if (!hasUpload(user_id)) return;
+  void unlockKept().then(() => {
+    if (wizard().user_id === user_id && keptUpload(user_id)) void resume(user_id);
+  });
 }
 
 function resume(user_id: string) {
@@ -132,6 +136,7 @@ function resume(user_id: string) {
 }
 
 async function resumeAlone(user_id: string, signal: AbortSignal): Promise<void> {
+  await unlockKept();
   const kept = keptUpload(user_id); // As the tab left it that has sent until now.
   if (!kept) return clearWizard();
   changeSending({ phase: 'preparing', job_id: kept.job_id });

@@ -7,6 +7,7 @@ import { recruiter, visitAs } from '../../../test/app.tsx';
 import { answers, refuses } from '../../../test/fake-api.tsx';
 import { fakeUploads } from '../../../test/fake-upload.ts';
 import { fakeIntake } from '../../../test/uploads.ts';
+import { type KeptUpload, keepUpload, keptUpload } from './kept-upload.ts';
 import { cancelSending } from './uploading.ts';
 import { changeWizard } from './wizard.ts';
 
@@ -211,9 +212,8 @@ test('without kept files the same ones are asked for, and only those that have n
   await screen.findByText('Files sent');
   const [{ id, items }] = intake.uploads as [(typeof intake.uploads)[number]];
   intake.change(id, { items: items.slice(0, 148), is_complete: false });
-  const key = `hireframe.upload.${me.id}`;
   const files = many(150).map(({ name, size }) => ({ name, size }));
-  localStorage.setItem(key, JSON.stringify({ ...JSON.parse(localStorage.getItem(key) ?? ''), files, is_sent: false }));
+  keepUpload(me.id, { ...(keptUpload(me.id) as KeptUpload), files, is_sent: false });
   closePage(unmount);
   visit(intake);
   expect(await screen.findByText('Choose the same files to continue')).toBeTruthy();

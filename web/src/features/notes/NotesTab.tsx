@@ -1,5 +1,6 @@
 // What the members of a workspace write to one another about a candidate.
 import { Button, Card, Skeleton, Stack, Text, Title } from '@mantine/core';
+import { useUnlocked } from '../../lib/kept.ts';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { useMe } from '../accounts/accounts.api.ts';
 import { mayDo } from '../accounts/use-may.ts';
@@ -12,6 +13,7 @@ import styles from './notes.module.css';
 export function NotesTab({ candidate_id }: { candidate_id: string }) {
   const me = useMe();
   const create = useCreateNote(candidate_id);
+  const isUnlocked = useUnlocked();
   const draftKey = `hireframe.note.${me.id}.${candidate_id}`;
   return (
     <Card component="section" aria-label="Notes">
@@ -19,13 +21,17 @@ export function NotesTab({ candidate_id }: { candidate_id: string }) {
         Notes
       </Title>
       <Stack gap="md">
-        <NoteForm
-          key={draftKey}
-          label="New note"
-          initial={readDraft(draftKey)}
-          send={(note) => create.mutateAsync(note)}
-          onWrite={(draft) => keepDraft(draftKey, draft)}
-        />
+        {isUnlocked ? (
+          <NoteForm
+            key={draftKey}
+            label="New note"
+            initial={readDraft(draftKey)}
+            send={(note) => create.mutateAsync(note)}
+            onWrite={(draft) => keepDraft(draftKey, draft)}
+          />
+        ) : (
+          <Skeleton height={120} />
+        )}
         <Written candidate_id={candidate_id} isAdmin={mayDo(me, 'workspace:write')} />
       </Stack>
     </Card>

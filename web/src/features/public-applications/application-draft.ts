@@ -2,6 +2,7 @@
 // does not: a browser gives it only once.
 import type { QuestionAnswers } from '@hireframe/contract/application-questions.ts';
 import type { User } from '@hireframe/contract/users.ts';
+import { forgetKept, keepText, readKept } from '../../lib/kept.ts';
 
 export type Draft = {
   first_name: string;
@@ -30,7 +31,7 @@ const keyOf = (job_id: string) => `application-draft-${job_id}`;
 export function readDraft(job_id: string, me: User | undefined): Draft {
   const start = me ? fromProfile(me) : emptyDraft;
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(job_id)) ?? '{}');
+    const kept: unknown = JSON.parse(readKept(sessionStorage, keyOf(job_id)) ?? '{}');
     return { ...start, ...(kept as Partial<Draft>) };
   } catch {
     return start; // Not ours any more, or a browser that keeps nothing: comfort only.
@@ -44,12 +45,7 @@ function fromProfile({ first_name, last_name, email, mobile_number, details }: U
   return { ...emptyDraft, first_name, last_name, email, mobile_number, location, links };
 }
 
-export function keepDraft(job_id: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(keyOf(job_id), JSON.stringify(draft));
-  } catch {
-    // A browser that keeps nothing: the form still has it.
-  }
-}
+export const keepDraft = (job_id: string, draft: Draft): void =>
+  keepText(sessionStorage, keyOf(job_id), JSON.stringify(draft));
 
-export const forgetDraft = (job_id: string): void => sessionStorage.removeItem(keyOf(job_id));
+export const forgetDraft = (job_id: string): void => forgetKept(sessionStorage, keyOf(job_id));

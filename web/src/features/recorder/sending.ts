@@ -3,7 +3,7 @@
 import { type AnswerReply, answerQuestion, listChunks, putChunk } from '@hireframe/contract/assessments.ts';
 import { useSyncExternalStore } from 'react';
 import { ApiError, call } from '../../lib/api.ts';
-import { currentToken } from '../../lib/session.ts';
+import { currentSignIn } from '../../lib/session.ts';
 import {
   forgetRecording,
   type KeptChunk,
@@ -29,7 +29,7 @@ export type Sending = {
 
 type Trip = Sending & {
   user_id: string;
-  token: string | null; // Whose sign-in it is: nothing is sent in the name of who signs in next.
+  sign_in: number; // Whose sign-in it is: nothing is sent in the name of who signs in next.
   chunks: KeptChunk[];
   end: KeptEnd | null;
   is_running: boolean;
@@ -43,7 +43,7 @@ const listeners = new Set<() => void>();
 let shown: Sending[] = [];
 
 function tell(): void {
-  shown = [...trips.values()].map(({ chunks, end, user_id, token, is_running, ...sending }) => ({
+  shown = [...trips.values()].map(({ chunks, end, user_id, sign_in, is_running, ...sending }) => ({
     ...sending,
     recorded: chunks.length,
     sent: chunks.filter(({ is_sent }) => is_sent).length,
@@ -77,7 +77,7 @@ const tripOf = ({
     answer_id,
     question_id,
     user_id,
-    token: currentToken(),
+    sign_in: currentSignIn(),
     ...states,
     chunks: [],
     end: null,
@@ -115,7 +115,7 @@ export async function takeUp(user_id: string, open: { answer_id: string; questio
   const ends = new Map((await keptEnds(user_id)).map((end) => [end.answer_id, end]));
   for (const { answer_id, question_id } of open) {
     const known = trips.get(answer_id);
-    if (known && known.token !== currentToken()) signedInAgain(known);
+    if (known && known.sign_in !== currentSignIn()) signedInAgain(known);
     if (known) continue;
     const chunks = await keptChunks(user_id, answer_id);
     const end = ends.get(answer_id) ?? null;
@@ -147,7 +147,7 @@ async function isClosed(answer_id: string): Promise<boolean> {
 
 /** The same person, with a new sign-in: what the old one could not send any more goes on. */
 function signedInAgain(trip: Trip): void {
-  Object.assign(trip, { token: currentToken(), error: null });
+  Object.assign(trip, { sign_in: currentSignIn(), error: null });
   tell();
   void run(trip);
 }
@@ -228,7 +228,7 @@ async function finish(trip: Trip, { question_id, recorded_seconds }: KeptEnd): P
 /** Again and again while the connection or the server is away. @throws what the server refuses with */
 async function patiently<T>(trip: Trip, act: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
-    if (currentToken() !== trip.token) throw new DOMException("You've been signed out", 'AbortError');
+    if (currentSignIn() !== trip.sign_in) throw new DOMException("You've been signed out", 'AbortError');
     try {
       const done = await act();
       if (trip.is_waiting) {

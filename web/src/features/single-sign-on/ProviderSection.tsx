@@ -27,6 +27,7 @@ const unset = {
   default_role: 'recruiter' as InvitedRole,
   group_roles: [] as GroupRole[],
   is_required: false,
+  acr_values: '',
 };
 
 export function ProviderSection({ connection, redirect_url, domains }: SingleSignOn) {
@@ -76,6 +77,13 @@ export function ProviderSection({ connection, redirect_url, domains }: SingleSig
             rows={form.values.group_roles}
             errorOf={(index) => form.errors[`group_roles.${index}.group`]}
             onChange={(group_roles) => form.setFieldValue('group_roles', group_roles)}
+          />
+          <TextInput
+            label="Authentication context (optional)"
+            description="Your provider's names (acr) for a sign-in with two factors, separated by spaces. Without them, its methods (amr) must show two. If they don't, members whose workspace requires a second factor set one up here."
+            autoComplete="off"
+            spellCheck={false}
+            {...form.getInputProps('acr_values')}
           />
           <Switch
             label="Members of your domains sign in only this way"

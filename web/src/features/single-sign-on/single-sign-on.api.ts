@@ -62,6 +62,6 @@ export function useFinishSingleSignOn() {
   const enter = useEnter();
   return useMutation({
     mutationFn: (answer: string) => call(finishSingleSignOn, { body: { answer } }),
-    onSuccess: (signedIn) => enter(signedIn),
+    onSuccess: (entered) => ('ticket' in entered ? undefined : enter(entered)),
   });
 }

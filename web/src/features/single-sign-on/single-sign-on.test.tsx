@@ -23,6 +23,7 @@ const connection = {
   default_role: 'recruiter' as const,
   group_roles: [{ group: 'people-ops', role: 'admin' as const }],
   is_required: false,
+  acr_values: '',
 };
 const domain = {
   id: '0199a1b2-0000-7000-8000-0000000000d1',

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { startApp } from '../../../../test/app.ts';
 import { composedMail } from '../../../../test/composed-mail.ts';
 import { googleClient, startGoogle } from '../../../../test/google.ts';
+import { gmailCookie } from '../../../../test/mailboxes.ts';
 import { makeAdmin, makeRecruiter } from '../../../../test/make.ts';
 import { deleteEndedConsents } from './consent.queries.ts';
 import { watchGmailTask } from './watch-gmail.ts';
@@ -23,9 +24,10 @@ beforeEach(() => {
   Object.assign(context.google, google.google, { client: googleClient, push: undefined });
 });
 type As = Awaited<ReturnType<typeof makeRecruiter>>;
+const cookie = gmailCookie;
 const newBox = () => google.addMailbox(`Box${++boxes}@gmail.test`);
 const start = (as: As, body: Partial<typeof googleClient> & { display_name?: string } = {}) =>
-  call(contract.startGmail, { as, body });
+  call(contract.startGmail, { as, body, cookie });
 
 /** The browser at Google. */
 async function visit(authorization_url: string) {
@@ -37,8 +39,12 @@ async function visit(authorization_url: string) {
   return Object.fromEntries(searchParams) as { code: string; state: string; error?: string };
 }
 const beAsked = async (as: As, body = {}) => visit((await start(as, body)).body.authorization_url);
-const comeBack = (as: As, { code, state }: { code: string; state: string }, display_name?: string) =>
-  call(contract.processGmailCode, { as, body: { code, state, ...(display_name !== undefined && { display_name }) } });
+const comeBack = (as: As, { code, state }: { code: string; state: string }, display_name?: string, from = cookie) =>
+  call(contract.processGmailCode, {
+    as,
+    cookie: from,
+    body: { code, state, ...(display_name !== undefined && { display_name }) },
+  });
 const connect = async (as: As, body = {}) => comeBack(as, await beAsked(as, body));
 const stored = (id: string) => db.selectFrom('mailboxes').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const everythingKept = async () =>
@@ -129,6 +135,8 @@ test('what was begun is somebody’s own, for ten minutes, once', async () => {
   const back = await beAsked(as);
   expect(await comeBack(colleague, back)).toMatchObject(refused);
   expect(await comeBack(as, { ...back, state: 'made up' })).toMatchObject(refused);
+  for (const other of ['', `__Host-hireframe-gmail=${'b'.repeat(43)}`])
+    expect(await comeBack(as, back, undefined, other)).toMatchObject(refused);
   expect(google.asked.filter(({ path }) => path === '/token')).toEqual([]);
   const both = await Promise.all([comeBack(as, back), comeBack(as, back)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);

@@ -28,9 +28,10 @@ import { watchGmailTask } from './watch-gmail.ts';
 export async function connectGmail(
   context: AppContext,
   actor: Recruiter,
+  cookies: string,
   { display_name, ...back }: z.output<typeof processGmailCode.body>,
 ): Promise<EmailAccount> {
-  const consent = await takeConsent(context, actor, back);
+  const consent = await takeConsent(context, actor, cookies, back);
   const email_address = await addressOf(context, consent);
   const named = { ...consent, display_name: display_name || consent.display_name };
   const id = await context.db

@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { type GmailSettings, type GmailStart, oauthMessages } from '@hireframe/contract/mailboxes.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../../infra/context.ts';
+import type { Client } from '../../../infra/http/client-address.ts';
+import { readCookie, writeCookie } from '../../../infra/http/cookies.ts';
 import { conflict, fieldRule, ruleBroken } from '../../../infra/http/problem.ts';
 import type { Recruiter } from '../../../infra/security/actor.ts';
 import { hashOfToken, makeToken } from '../../../lib/secret-token.ts';
@@ -11,6 +13,10 @@ import * as queries from './consent.queries.ts';
 import { authorizeUrl, exchangeCode, type GmailTokens, readingScope } from './tokens.ts';
 
 export const clientPurpose = (workspace_id: string) => `secret of the Google client of ${workspace_id}`;
+/** Of the browser that goes to Google: an answer that comes back in another one is nobody's. The same for all of its tabs. */
+const cookieName = '__Host-hireframe-gmail';
+const attemptSeconds = 600;
+const stateHash = (state: string, browser: string) => hashOfToken(`${state} ${browser}`);
 const consentPurpose = (state_hash: string) => `consent ${state_hash}`;
 /** `client_secret`: of a client that is not the installation's. */
 type ConsentSecret = { verifier: string; client_secret?: string };
@@ -31,6 +37,7 @@ export async function getGmailSettings(context: AppContext, { workspace_id }: Re
 export async function startGmail(
   context: AppContext,
   { workspace_id, user_id }: Recruiter,
+  caller: Pick<Client, 'cookies' | 'setCookie'>,
   { display_name, client_id, client_secret }: z.output<typeof GmailStart>,
 ): Promise<{ authorization_url: string }> {
   const given = client_id && client_secret ? { client_id, client_secret } : undefined;
@@ -38,7 +45,9 @@ export async function startGmail(
   const client = own ?? context.google.client;
   if (!client) throw fieldRule('client_id', oauthMessages.missing);
   const [state, verifier] = [makeToken(), makeToken()];
-  const state_hash = hashOfToken(state);
+  const browser = readCookie(cookieName, caller.cookies) ?? makeToken();
+  caller.setCookie(writeCookie(cookieName, browser, attemptSeconds));
+  const state_hash = stateHash(state, browser);
   const secret: ConsentSecret = { verifier, ...(own && { client_secret: own.client_secret }) };
   const encrypted_secret = context.encryption.encrypt(JSON.stringify(secret), consentPurpose(state_hash));
   const begun = {
@@ -76,13 +85,14 @@ async function clientOfWorkspace(
 /** `own`: the client is not the installation's, and its secret is kept with the mailbox. */
 export type Consent = { client: GoogleClient; own: boolean; tokens: GmailTokens; display_name: string };
 
-/** Uses up what was begun. @throws Problem 409 where it is not the actor's, has ended, or was used; 422 where Google says no */
+/** Uses up what was begun. @throws Problem 409 where it is not the actor's or this browser's, has ended, or was used; 422 where Google says no */
 export async function takeConsent(
   context: AppContext,
   { workspace_id, user_id }: Recruiter,
+  cookies: string,
   { code, state }: { code: string; state: string },
 ): Promise<Consent> {
-  const state_hash = hashOfToken(state);
+  const state_hash = stateHash(state, readCookie(cookieName, cookies) ?? '');
   const begun = await queries.takeConsent(context.db, { workspace_id, user_id, state_hash });
   if (!begun) throw conflict(oauthMessages.expired);
   const secret: ConsentSecret = JSON.parse(
