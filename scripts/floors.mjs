@@ -17,7 +17,7 @@ const storeys = {
       'anonymous-review',
     ],
     ['accounts'],
-    ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
+    ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys', 'connected-apps'],
     ['resumes', 'read-model', 'single-sign-on'],
     ['column-store'],
     ['corrections', 'candidates'],
@@ -46,7 +46,7 @@ const storeys = {
   web: [
     ['tasks', 'places', 'notifications', 'storage-quota'],
     ['accounts'],
-    ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
+    ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys', 'connected-apps'],
     ['resumes', 'single-sign-on'],
     ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates', 'retention'],
     ['conversations', 'my-messages', 'application-questions', 'warnings'],

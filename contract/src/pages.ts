@@ -23,6 +23,8 @@ export const pagePaths = [
   '/candidates/compare',
   '/choose-role',
   '/confirm-email-change',
+  '/connect',
+  '/connect/$id',
   '/dashboard',
   '/extracted-candidates',
   '/forgot-password',

@@ -7,6 +7,7 @@ import { auditLogTasks } from '../features/audit-log/audit-log.tasks.ts';
 import { boardTasks } from '../features/boards/boards.tasks.ts';
 import { deleteOldInvitationsTask } from '../features/candidate-invitations/candidate-invitations.tasks.ts';
 import { candidateTasks } from '../features/candidates/candidates.tasks.ts';
+import { deleteExpiredAppTokensTask } from '../features/connected-apps/connected-apps.tasks.ts';
 import { dashboardTasks } from '../features/dashboards/dashboards.tasks.ts';
 import { extractedCandidateTasks } from '../features/extracted-candidates/extracted-candidates.tasks.ts';
 import { intakeTasks } from '../features/intake/intake.tasks.ts';
@@ -45,6 +46,7 @@ export const tasks: Task[] = [
   ...accountTasks(personalData),
   ...passkeyTasks,
   ...singleSignOnTasks,
+  deleteExpiredAppTokensTask,
   deleteOldTasksTask,
   deleteEndedWindowsTask,
   deleteOldMailTask,

@@ -78,6 +78,18 @@ export interface ApiKeys {
   workspace_id: string;
 }
 
+export interface AppGrants {
+  app_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  last_used_at: string | null;
+  owner_joined_at: string;
+  scopes: string[];
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface ApplicationHistory {
   application_id: string;
   by: string;
@@ -129,6 +141,16 @@ export interface ApplicationTemplates {
   name: string;
   updated_at: Generated<string>;
   user_id: string;
+}
+
+export interface AppTokens {
+  consumed_at: string | null;
+  expires_at: string;
+  grant_id: string | null;
+  kind: string;
+  payload: Json;
+  token_hash: string;
+  workspace_id: string | null;
 }
 
 export interface AssessmentAnswers {
@@ -514,6 +536,17 @@ export interface CareersSlugs {
   created_at: Generated<string>;
   slug: string;
   workspace_id: string | null;
+}
+
+export interface ConnectedApps {
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  redirect_uris: string[];
+  scopes: string[];
+  secret_hash: string | null;
+  workspace_id: string;
 }
 
 export interface Corrections {
@@ -1428,6 +1461,8 @@ export interface DB {
   answer_chunks: AnswerChunks;
   answer_playbacks: AnswerPlaybacks;
   api_keys: ApiKeys;
+  app_grants: AppGrants;
+  app_tokens: AppTokens;
   application_history: ApplicationHistory;
   application_templates: ApplicationTemplates;
   applications: Applications;
@@ -1462,6 +1497,7 @@ export interface DB {
   candidates: Candidates;
   careers_pages: CareersPages;
   careers_slugs: CareersSlugs;
+  connected_apps: ConnectedApps;
   corrections: Corrections;
   credentials: Credentials;
   dashboard_mailings: DashboardMailings;
