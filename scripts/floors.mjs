@@ -46,8 +46,8 @@ const storeys = {
   web: [
     ['tasks', 'places', 'notifications', 'storage-quota'],
     ['accounts'],
-    ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys', 'connected-apps'],
-    ['resumes', 'single-sign-on'],
+    ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
+    ['resumes', 'single-sign-on', 'connected-apps'],
     ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates', 'retention'],
     ['conversations', 'my-messages', 'application-questions', 'warnings'],
     [

@@ -23,7 +23,6 @@ export const pagePaths = [
   '/candidates/compare',
   '/choose-role',
   '/confirm-email-change',
-  '/connect',
   '/connect/$id',
   '/dashboard',
   '/extracted-candidates',

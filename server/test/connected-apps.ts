@@ -113,7 +113,14 @@ export async function insertAccess({ context: { db } }: App, { workspace_id, use
     .select('onboarded_at')
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
-  const app = { workspace_id, name: 'Any', redirect_uris: [redirect_uri], scopes, created_by: user_id };
+  const app = {
+    workspace_id,
+    name: 'Any',
+    redirect_uris: [redirect_uri],
+    scopes,
+    created_by: user_id,
+    secret_hash: hashOfToken('any'),
+  };
   const { id: app_id } = await db.insertInto('connected_apps').values(app).returning('id').executeTakeFirstOrThrow();
   const expires_at = new Date(Date.now() + 3_600_000).toISOString();
   const grant = { workspace_id, app_id, user_id, owner_joined_at: member.onboarded_at as string, scopes, expires_at };

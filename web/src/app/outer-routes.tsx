@@ -6,7 +6,7 @@ import { jobsSearch } from '../features/public-postings/jobs-search.ts';
 import { restoreSession } from '../lib/restore-session.ts';
 import { currentToken } from '../lib/session.ts';
 import { LoginPage } from '../pages/LoginPage.tsx';
-import { signedIn } from './guards.ts';
+import { signedIn, withRole } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { next, token, top, words } from './root-route.tsx';
 
@@ -241,6 +241,14 @@ const chooseRole = createRoute({
   component: lazyPage(() => import('../pages/ChooseRolePage.tsx'), 'ChooseRolePage', 'public'),
 });
 
+const connect = createRoute({
+  getParentRoute: top,
+  path: '/connect/$id',
+  staticData: { title: 'Connect an app' },
+  beforeLoad: withRole,
+  component: lazyPage(() => import('../pages/ConnectPage.tsx'), 'ConnectPage'),
+});
+
 export const outerRoutes = [
   start,
   login,
@@ -272,4 +280,5 @@ export const outerRoutes = [
   confirmJobAlert,
   stopJobAlert,
   keepData,
+  connect,
 ] as const;

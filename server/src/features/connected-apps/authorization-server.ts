@@ -86,7 +86,7 @@ export function createAuthorizationServer({ db, public_url, log }: Context, sign
     clientBasedCORS: () => false,
     renderError(ctx, out) {
       const isPage = ['authorization', 'resume'].includes(ctx.oidc?.route);
-      if (isPage) ctx.redirect(`/connect?error=${encodeURIComponent(out.error)}`);
+      if (isPage) ctx.redirect(`/connect/failed?error=${encodeURIComponent(out.error)}`);
       else ctx.body = out;
     },
   };

@@ -17,7 +17,7 @@ import {
   revokeAppGrant,
   revokeMyAppGrant,
 } from '@hireframe/contract/connected-apps.ts';
-import { listPostings } from '@hireframe/contract/postings.ts';
+import { getPosting, listPostings } from '@hireframe/contract/postings.ts';
 import { createTag, listTags } from '@hireframe/contract/tags.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { changeMember, changeWorkspace, removeMember } from '@hireframe/contract/workspaces.ts';
@@ -37,6 +37,7 @@ import {
   verifier,
 } from '../../../test/connected-apps.ts';
 import { makeAdmin, makeCandidate, makeOwner, makeRecruiter } from '../../../test/make.ts';
+import { makePosting } from '../../../test/postings.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
 import { deleteExpired } from './connected-apps.queries.ts';
 
@@ -194,7 +195,7 @@ test('who asks wrongly is told so: at the app where the app is known, else on a 
     const url = new URL(location, public_url);
     return [url.origin + url.pathname, url.searchParams.get('error'), url.searchParams.get('state')];
   };
-  const here = `${public_url}/connect`;
+  const here = `${public_url}/connect/failed`;
   const there = (error: string) => [redirect_uri, error, 'any state'];
   expect(await atApp({ redirect_uri: 'https://evil.example/back' })).toEqual([here, 'invalid_redirect_uri', null]);
   expect(await atApp({ redirect_uri: `${redirect_uri}/more` })).toEqual([here, 'invalid_redirect_uri', null]);
@@ -302,6 +303,15 @@ test('a member ends what they allowed, an admin what anybody did, and the log sa
     ['app.revoked', 'member'],
   ];
   expect(await recorded(owner)).toEqual(said);
+});
+
+test('a token with all scopes finds nothing of another workspace', async () => {
+  const [owner, other] = [await makeOwner(db), await makeOwner(db)];
+  const id = await makePosting(db, owner);
+  const [own, strange] = [await connect(app, owner, [...keyScopes]), await connect(app, other, [...keyScopes])];
+  const statusOf = async (as: Asking) => (await call(getPosting, { params: { id }, as })).status;
+  expect([await statusOf(own), await statusOf(strange)]).toEqual([200, 404]);
+  expect(JSON.stringify((await call(listPostings, { query: {}, as: strange })).body)).not.toContain(id);
 });
 
 test('what an app does is in the audit log as done by it', async () => {
