@@ -1,5 +1,5 @@
 // The authorization server: oidc-provider speaks OAuth 2.1, this says what of it we want. Decision 58.
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { createHash, generateKeyPairSync, timingSafeEqual } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
 import { keyScopes } from '@hireframe/contract/api-keys.ts';
 import { basePath } from '@hireframe/contract/endpoint.ts';
@@ -29,7 +29,7 @@ export const routes = {
   authorization: '/oauth/authorize',
   token: '/oauth/token',
   revocation: '/oauth/revoke',
-  jwks: '/oauth/jwks', // Metadata names it. No key stands in it: nothing that we give is signed.
+  jwks: '/oauth/jwks',
 };
 
 /** What access tokens are for. */
@@ -48,7 +48,8 @@ export function createAuthorizationServer({ db, public_url, log }: Context, sign
     responseTypes: ['code'], // Neither implicit nor hybrid.
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
     pkce: { required: () => true }, // Of S256, the one method that there is.
-    jwks: { keys: [] },
+    jwks: { keys: [signingKey()] },
+    clientDefaults: { id_token_signed_response_alg: 'Ed25519' },
     cookies: {
       keys: signing_keys.map(cookieKey),
       names: cookieNames,
@@ -101,6 +102,9 @@ export function createAuthorizationServer({ db, public_url, log }: Context, sign
   (provider as EventEmitter).on('error', (err) => log.error({ err }, 'oauth failed')); // Of Koa below it.
   return provider;
 }
+
+/** Of ID tokens, which nobody gets: oidc-provider knows no client that could not have one. So it lives as long as the process. */
+const signingKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
 
 /** Its own, so that no signature of a cookie is one of a file's address. */
 const cookieKey = (signing_key: string) =>
