@@ -11,7 +11,7 @@ import { lacksSecondFactor, memberName } from '../accounts/accounts.ts';
 const isOwned = sql<boolean>`exists(
   select from users where users.id = app_grants.user_id and users.workspace_id = app_grants.workspace_id
     and users.onboarded_at = app_grants.owner_joined_at)`;
-const isOver = sql<boolean>`app_grants.expires_at <= now()`;
+const isOver = sql<boolean>`(app_grants.expires_at <= now())`;
 
 /** Newest first. */
 export const selectApps = (db: Db, { workspace_id }: Recruiter) =>
