@@ -18,7 +18,7 @@ const storeys = {
       'anonymous-review',
     ],
     ['accounts'],
-    ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
+    ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys', 'connected-apps'],
     ['resumes', 'read-model', 'single-sign-on'],
     ['column-store'],
     ['corrections', 'candidates'],
@@ -48,7 +48,7 @@ const storeys = {
     ['tasks', 'places', 'notifications', 'storage-quota'],
     ['accounts'],
     ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
-    ['resumes', 'single-sign-on'],
+    ['resumes', 'single-sign-on', 'connected-apps'],
     ['audit-log', 'corrections', 'tags', 'notes', 'recorder', 'reports', 'postings', 'message-templates', 'retention'],
     ['conversations', 'my-messages', 'application-questions', 'warnings'],
     [

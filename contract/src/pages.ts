@@ -23,6 +23,7 @@ export const pagePaths = [
   '/candidates/compare',
   '/choose-role',
   '/confirm-email-change',
+  '/connect/$id',
   '/dashboard',
   '/decision',
   '/extracted-candidates',

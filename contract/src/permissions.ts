@@ -17,7 +17,7 @@ export const areas = {
   integrations: 'Webhooks and server setup',
   members: 'Members and invitations',
   workspace: 'Workspace settings and careers page',
-  keys: 'API keys',
+  keys: 'API keys and connected apps',
   audit: 'Audit log, legal holds and bias report',
 } as const;
 export type Area = keyof typeof areas;

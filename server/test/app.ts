@@ -17,6 +17,7 @@ import { setHashCost } from '../src/features/accounts/passwords.ts';
 import { maskAnswer } from '../src/features/anonymous-review/anonymous-review.ts';
 import { recordExport } from '../src/features/audit-log/audit-log.ts';
 import { openColumnStore } from '../src/features/column-store/column-store.ts';
+import { createAuthorizationServer, serveOAuth } from '../src/features/connected-apps/connected-apps.ts';
 import { readGoogleConfig } from '../src/features/mailboxes/google.ts';
 import { openSearchIndex } from '../src/features/search/index/search-index.ts';
 import type { AppContext, Task } from '../src/infra/context.ts';
@@ -52,9 +53,11 @@ type Caller = { token: string } | undefined;
 async function makeTools({
   columnStore: hasColumnStore,
   searchIndex: hasSearchIndex,
+  public_url,
 }: {
   columnStore: boolean;
   searchIndex: boolean;
+  public_url: string;
 }) {
   const { db, url } = await freshDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'hireframe-objects-'));
@@ -63,7 +66,6 @@ async function makeTools({
     reader.close();
     rmSync(folder, { recursive: true, force: true });
   });
-  const public_url = 'http://hireframe.test';
   const storage = openStorage(`file:${folder}`, { public_url: '', signing_keys });
   const queued: { task: Task; input: unknown }[] = [];
   const enqueue: AppContext['enqueue'] = async (_db, task, input) => {
@@ -99,11 +101,19 @@ async function makeTools({
 /**
  * Every call comes from an address of its own unless it says otherwise, so that limits do not meet.
  * @param given.pool whether columns answer where they can; else the tables answer everything
+ * @param given.public_url where a test listens that needs more than calls in memory
  * @param given.finder whether Magic Search finds anybody; else it says that it is off
  */
-export async function startApp({ columnStore = false, searchIndex = false } = {}) {
-  const made = await makeTools({ columnStore, searchIndex });
-  const http = createHttp(buildRoutes(installation), made.context, whoAsks, recordExport, maskAnswer, guard, renewToken);
+export async function startApp({
+  columnStore = false,
+  searchIndex = false,
+  public_url = 'http://hireframe.test',
+} = {}) {
+  const made = await makeTools({ columnStore, searchIndex, public_url });
+  const authorization_server = createAuthorizationServer(made.context, signing_keys);
+  const routes = buildRoutes({ ...installation, authorization_server });
+  const http = createHttp(routes, made.context, whoAsks, recordExport, maskAnswer, guard, renewToken);
+  serveOAuth(http, made.context, authorization_server);
 
   async function call<E extends Endpoint>(
     endpoint: E,
@@ -142,7 +152,18 @@ export async function startApp({ columnStore = false, searchIndex = false } = {}
 /** The pages need not be built. */
 const index = async () =>
   '<!doctype html><html><head><meta name="description" content="Any" /><title>Any</title></head><body></body></html>';
-export const installation = { checks: [], signing_keys, outbox_token: 'outbox-token', is_demo: true, index };
+export const installation = {
+  checks: [],
+  signing_keys,
+  outbox_token: 'outbox-token',
+  is_demo: true,
+  index,
+  // For lists of endpoints. An app that is called has one of its own.
+  authorization_server: createAuthorizationServer(
+    { db: undefined as never, public_url: 'http://hireframe.test', log: createLog('silent') },
+    signing_keys,
+  ),
+};
 
 async function payloadOf(
   { files: form }: Endpoint,

@@ -14,6 +14,7 @@ import { makeApplication } from './applications.ts';
 import { makeAsked, makeScreeningSession, record } from './assessments.ts';
 import { makePublishedReport } from './bias.ts';
 import { makeDelivery } from './boards.ts';
+import { insertAccess, makeConnectedApp, openRequest } from './connected-apps.ts';
 import { makeExtracted } from './extracted.ts';
 import { makeExpiredGmail, makeMailbox } from './mailboxes.ts';
 import { insertCandidate, type Known, makeRecruiter, makeSignIn, makeTag } from './make.ts';
@@ -59,9 +60,20 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
   const applicationOf = oneFor((owner) => makeApplicationOf(db, owner));
   /** By owner: whom a path is to name, because a body speaks of something of theirs. */
   const named = new Map<string, string>();
+  /** The newest of an app of theirs, and the browser that was sent here for it. */
+  const requests = new Map<string, Awaited<ReturnType<typeof openRequest>>>();
+  async function openRequestOf(owner: Recruiter) {
+    const { client_id } = await makeConnectedApp(app, owner);
+    const request = await openRequest(app, { client_id });
+    requests.set(owner.user_id, request);
+    return request;
+  }
   const things: Record<string, Maker> = {
     'sign-ins': async ({ user_id }) => (await makeSignIn(db, user_id)).sign_in_id,
     'api-keys': async (owner) => (await makeApiKey(db, owner as Recruiter)).id,
+    'connected-apps': async (owner) => (await insertAccess(app, owner as Recruiter, ['jobs:read'])).app_id,
+    'app-grants': async (owner) => (await insertAccess(app, owner as Recruiter, ['jobs:read'])).id,
+    'app-requests': async (owner) => (await openRequestOf(owner as Recruiter)).id,
     domains: (owner) => makeDomain(db, owner as Recruiter),
     passkeys: (owner) => makePasskey(db, owner),
     'task-status': ({ user_id }) => startTask(db, { user_id, type: 'DATA_EXPORT' }),
@@ -120,7 +132,7 @@ export function createMakers(app: Awaited<ReturnType<typeof startApp>>) {
     parts: async () => '0',
     chunks: async () => '0',
   };
-  return { things, sittingOf, named };
+  return { things, sittingOf, named, requests };
 }
 
 /** A company has written to the person, who has proved the address. @returns the company's workspace */

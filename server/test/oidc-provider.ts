@@ -42,7 +42,7 @@ export async function startOidcProvider(redirect_uri: string) {
     acrValues: ['two-factors'],
     features: { devInteractions: { enabled: false } },
     interactions: { url: () => '/interaction' },
-    findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => people.get(sub) }),
+    findAccount: (_: unknown, sub: string) => ({ accountId: sub, claims: () => people.get(sub) ?? { sub } }),
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 60, Session: 60 },
   });
 
@@ -50,7 +50,8 @@ export async function startOidcProvider(redirect_uri: string) {
     const { person, refusal } = state;
     people.set(person.sub, person);
     const { params } = await provider.interactionDetails(request, response);
-    const grant = new provider.Grant({ accountId: person.sub, clientId: params.client_id });
+    const clientId = String(params.client_id);
+    const grant = new provider.Grant({ accountId: person.sub, clientId });
     grant.addOIDCScope('openid email profile groups');
     const result = refusal
       ? { error: refusal }

@@ -15,6 +15,7 @@ import { answer, send, webm } from './assessments.ts';
 import { biasReportSendings } from './bias-report-sendings.ts';
 import { makeWebhook } from './boards.ts';
 import { careersPageSendings } from './careers-page-sendings.ts';
+import { connectedAppSendings } from './connected-app-sendings.ts';
 import { decisionSendings } from './decision-sendings.ts';
 import { makeExtracted } from './extracted.ts';
 import { googleClient } from './google.ts';
@@ -38,7 +39,7 @@ import {
 const server = { provider: 'imap', host: 'imap.example.com', port: 993, username: 'any', password: 'any' };
 const interview = { title: 'Any', starts_at: '2099-01-01T10:00:00Z', time_zone: 'UTC' };
 
-export type Sent = { query?: object; body?: object; raw?: Blob; files?: File[] };
+export type Sent = { query?: object; body?: object; raw?: Blob; files?: File[]; cookie?: string };
 type App = Awaited<ReturnType<typeof startApp>>;
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: two tables, a line for each endpoint
@@ -55,6 +56,7 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     ...singleSignOnSendings(app),
     ...biasReportSendings(app),
     ...careersPageSendings(app),
+    ...connectedAppSendings(makers),
     'PATCH /users/me': () => ({ body: { first_name: 'Any' } }),
     'POST /users/me/onboard': () => ({ body: { role: 'candidate' } }),
     'PUT /users/me/avatar': async () => ({ raw: await makePicture() }),

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { buildRoutes } from '../src/app/routes.ts';
 import { installation, startApp } from './app.ts';
 import { createAsking, nameOf } from './asking.ts';
+import { insertAccess } from './connected-apps.ts';
 import { startGoogle } from './google.ts';
 import { makeSource } from './mail-source.ts';
 import { makeAdmin, makeCandidate, makeNewcomer, makeOwner, makeRecruiter, makeWorkspace } from './make.ts';
@@ -47,6 +48,9 @@ const ofCandidates = [
 ];
 const ofRecruiters = [
   'api-keys',
+  'connected-apps',
+  'app-grants',
+  'app-requests',
   'domains',
   'deliveries',
   'job-requirements',
@@ -102,9 +106,11 @@ const refused: Record<string, (() => Promise<Person>)[]> = {
 };
 const notHadBy = ({ role }: Person) =>
   role === 'recruiter' ? ofCandidates : role ? ofRecruiters : [...ofRecruiters, ...ofCandidatesAlone];
+/** For whoever is signed in, and of use to members alone. */
+const ofMembersAlone = /^\/(app-requests|users\/me\/app-grants)\b/;
 /** The least of those who may: a member with the role of a recruiter where that is enough. */
-const whoMay = ({ audience, permission }: Endpoint) =>
-  permission && !mayRole('recruiter', permission) ? 'owner' : audience;
+const whoMay = ({ audience, permission, path }: Endpoint) =>
+  permission && !mayRole('recruiter', permission) ? 'owner' : ofMembersAlone.test(path) ? 'recruiter' : audience;
 const ownerOf = (endpoint: Endpoint) => (admitted[whoMay(endpoint)] as () => Promise<Person>)();
 
 /** Ids of everything that one person of each audience has. Made once: no call may show or change any of it. */
@@ -157,11 +163,11 @@ test.each(guarded)('%s refuses nobody with 401 and the wrong role with 403', asy
 
 const ofPeople = guarded.filter(([, { permission }]) => !permission);
 
-test.each(ofPeople)('%s refuses API keys', async (_name, endpoint) => {
+test.each(ofPeople)('%s refuses API keys and connected apps', async (_name, endpoint) => {
   const owner = await makeOwner(db);
-  const { token } = await makeApiKey(db, owner, [...keyScopes]);
+  const programs = [await makeApiKey(db, owner, [...keyScopes]), await insertAccess(app, owner, [...keyScopes])];
   const params = Object.fromEntries(Object.keys(endpoint.params?.shape ?? {}).map((name) => [name, randomUUID()]));
-  expect((await ask(endpoint, params, {}, { token })).status).toBe(403);
+  for (const { token } of programs) expect((await ask(endpoint, params, {}, { token })).status).toBe(403);
 });
 
 test.each(guarded)('%s shows and changes nothing of others', async (_name, endpoint) => {
@@ -242,13 +248,16 @@ describe('roles of members', () => {
     return Promise.all(made);
   })();
 
-  const keys = new Map<string, Promise<{ token: string }>>();
+  const programs = new Map<string, Promise<{ token: string }[]>>();
   const keyOwner = makeOwner(db);
-  /** Of one owner, made once for the same scopes. */
-  function keyOf(scopes: KeyScope[]): Promise<{ token: string }> {
-    const make = async () => makeApiKey(db, await keyOwner, scopes);
-    const known = keys.get(scopes.join()) ?? make();
-    keys.set(scopes.join(), known);
+  /** An API key and a connected app of one owner, made once for the same scopes. */
+  function programsWith(scopes: KeyScope[]): Promise<{ token: string }[]> {
+    const make = async () => {
+      const owner = await keyOwner;
+      return [await makeApiKey(db, owner, scopes), await insertAccess(app, owner, scopes)];
+    };
+    const known = programs.get(scopes.join()) ?? make();
+    programs.set(scopes.join(), known);
     return known;
   }
 
@@ -274,17 +283,24 @@ describe('roles of members', () => {
     },
   );
 
-  test.each(ofMembers)('%s admits an API key with its scope alone', async (_name, endpoint, permission) => {
-    const owner = await keyOwner;
-    const params = await paramsFor(endpoint, owner);
-    const sent = await sendingFor(endpoint, owner);
-    const without = await ask(endpoint, params, sent, await keyOf(keyScopes.filter((one) => one !== permission)));
-    expect([without.status, without.text.includes('needs the scope')]).toEqual([403, true]);
-    const scope = keyScopes.find((one) => one === permission);
-    if (!scope) return; // Keys make no keys.
-    const within = await ask(endpoint, params, sent, await keyOf([scope]));
-    expect(within.status === 401 || within.text.includes('needs the scope'), within.text).toBe(false);
-  });
+  test.each(ofMembers)(
+    '%s admits an API key and a connected app with its scope alone',
+    async (_name, endpoint, permission) => {
+      const owner = await keyOwner;
+      const params = await paramsFor(endpoint, owner);
+      const sent = await sendingFor(endpoint, owner);
+      for (const program of await programsWith(keyScopes.filter((one) => one !== permission))) {
+        const without = await ask(endpoint, params, sent, program);
+        expect([without.status, without.text.includes('needs the scope')]).toEqual([403, true]);
+      }
+      const scope = keyScopes.find((one) => one === permission);
+      if (!scope) return; // Keys make no keys.
+      for (const program of await programsWith([scope])) {
+        const within = await ask(endpoint, params, sent, program);
+        expect(within.status === 401 || within.text.includes('needs the scope'), within.text).toBe(false);
+      }
+    },
+  );
 
   test('no role of a job may do what is not narrowed to jobs', () => {
     const narrowed = ['jobs', 'applications', 'interviews', 'scorecards', 'workspace'];

@@ -5,6 +5,7 @@ import { applicationsOfPerson } from '../features/applications/applications.pers
 import { assessmentsOfPerson } from '../features/assessments/assessments.personal-data.ts';
 import { declarationsOfPerson } from '../features/bias-report/bias-report.personal-data.ts';
 import { candidatesOfPerson } from '../features/candidates/candidates.personal-data.ts';
+import { appGrantsOfPerson } from '../features/connected-apps/connected-apps.personal-data.ts';
 import { conversationsOfPerson } from '../features/conversations/conversations.personal-data.ts';
 import { correctionsOfPerson } from '../features/corrections/corrections.personal-data.ts';
 import { dashboardsOfPerson } from '../features/dashboards/dashboards.personal-data.ts';
@@ -52,6 +53,7 @@ export const personalData: PersonalData[] = [
   dashboardsOfPerson,
   referralsOfPerson,
   apiKeysOfPerson,
+  appGrantsOfPerson,
   passkeysOfPerson,
   secondFactorOfPerson,
   singleSignOnOfPerson,

@@ -1,5 +1,6 @@
 // Every endpoint. One line per feature.
 
+import type { Provider } from 'oidc-provider';
 import { accountRoutes } from '../features/accounts/accounts.routes.ts';
 import { enterByLink, signInByMail } from '../features/accounts/welcome.ts';
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
@@ -14,6 +15,7 @@ import { candidateInvitationRoutes } from '../features/candidate-invitations/can
 import { candidateMapRoutes } from '../features/candidate-map/candidate-map.routes.ts';
 import { candidateRoutes } from '../features/candidates/candidates.routes.ts';
 import { careersPageRoutes } from '../features/careers-pages/careers-pages.routes.ts';
+import { connectedAppRoutes } from '../features/connected-apps/connected-apps.routes.ts';
 import { conversationRoutes } from '../features/conversations/conversations.routes.ts';
 import { correctionRoutes } from '../features/corrections/corrections.routes.ts';
 import { dashboardRoutes } from '../features/dashboards/dashboards.routes.ts';
@@ -78,9 +80,11 @@ export type Installation = {
   outbox_token: string | undefined;
   is_demo: boolean;
   index: IndexPage;
+  authorization_server: Provider;
 };
 
-export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index }: Installation): Route[] {
+export function buildRoutes(installation: Installation): Route[] {
+  const { checks, signing_keys, outbox_token, is_demo, index, authorization_server } = installation;
   const above = { hasResume, parts: personalData, onFirstPassword, onEmailChanged: followAddress };
   const enter: EnterByLink = (context, caller, person) => enterByLink(context, above, caller, person);
   const signIn: SignInByLink = (context, caller, person, take) => signInByMail(context, above, caller, person, take);
@@ -91,6 +95,7 @@ export function buildRoutes({ checks, signing_keys, outbox_token, is_demo, index
     ...profileRoutes(above),
     ...workspaceRoutes(above),
     ...apiKeyRoutes,
+    ...connectedAppRoutes(authorization_server),
     ...singleSignOnRoutes(hasResume),
   ];
   const routes = [

@@ -14,6 +14,7 @@ import { renewToken } from '../features/accounts/accounts.ts';
 import { maskAnswer } from '../features/anonymous-review/anonymous-review.ts';
 import { recordExport } from '../features/audit-log/audit-log.ts';
 import { openColumnStore } from '../features/column-store/column-store.ts';
+import { createAuthorizationServer, serveOAuth } from '../features/connected-apps/connected-apps.ts';
 import type { IndexPage } from '../features/public-postings/public-postings.ts';
 import { openSearchIndex } from '../features/search/index/search-index.ts';
 import { openMindsDb } from '../features/search/mindsdb.ts';
@@ -259,7 +260,8 @@ async function serve(
   const demo = { outbox_token: is_demo ? secrets.outbox_token : undefined, is_demo };
   await sweepSpools();
   const index: IndexPage = (visit) => (visit ? renderIndex(http, visit.url, visit.caller) : readIndex());
-  const installation = { checks, signing_keys: signingKeys(secrets), index, ...demo };
+  const authorization_server = createAuthorizationServer(context, signingKeys(secrets));
+  const installation = { checks, signing_keys: signingKeys(secrets), index, authorization_server, ...demo };
   const http: FastifyInstance = createHttp(
     buildRoutes(installation),
     context,
@@ -269,6 +271,7 @@ async function serve(
     guard,
     renewToken,
   );
+  serveOAuth(http, context, authorization_server);
   serveWeb(http, context);
   stops.unshift(async () => {
     // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.

@@ -8,6 +8,7 @@ import { boardTasks } from '../features/boards/boards.tasks.ts';
 import { deleteOldInvitationsTask } from '../features/candidate-invitations/candidate-invitations.tasks.ts';
 import { candidateTasks } from '../features/candidates/candidates.tasks.ts';
 import { deleteOldViewsTask } from '../features/confidential/confidential.tasks.ts';
+import { deleteExpiredAppTokensTask } from '../features/connected-apps/connected-apps.tasks.ts';
 import { dashboardTasks } from '../features/dashboards/dashboards.tasks.ts';
 import { extractedCandidateTasks } from '../features/extracted-candidates/extracted-candidates.tasks.ts';
 import { intakeTasks } from '../features/intake/intake.tasks.ts';
@@ -46,6 +47,7 @@ export const tasks: Task[] = [
   ...accountTasks(personalData),
   ...passkeyTasks,
   ...singleSignOnTasks,
+  deleteExpiredAppTokensTask,
   deleteOldTasksTask,
   deleteEndedWindowsTask,
   deleteOldMailTask,

@@ -6,7 +6,7 @@ import { jobsSearch } from '../features/public-postings/jobs-search.ts';
 import { restoreSession } from '../lib/restore-session.ts';
 import { currentToken } from '../lib/session.ts';
 import { LoginPage } from '../pages/LoginPage.tsx';
-import { signedIn } from './guards.ts';
+import { signedIn, withRole } from './guards.ts';
 import { lazyPage } from './lazy-page.ts';
 import { next, token, top, words } from './root-route.tsx';
 
@@ -248,6 +248,14 @@ const chooseRole = createRoute({
   component: lazyPage(() => import('../pages/ChooseRolePage.tsx'), 'ChooseRolePage', 'public'),
 });
 
+const connect = createRoute({
+  getParentRoute: top,
+  path: '/connect/$id',
+  staticData: { title: 'Connect an app' },
+  beforeLoad: withRole,
+  component: lazyPage(() => import('../pages/ConnectPage.tsx'), 'ConnectPage'),
+});
+
 export const outerRoutes = [
   start,
   login,
@@ -280,4 +288,5 @@ export const outerRoutes = [
   stopJobAlert,
   keepData,
   decision,
+  connect,
 ] as const;

@@ -305,22 +305,7 @@ const settings = createRoute({
   getParentRoute: inFrame,
   path: '/settings',
   validateSearch: z.object({
-    tab: z
-      .enum([
-        'account',
-        'sign-ins',
-        'data',
-        'workspace',
-        'careers',
-        'members',
-        'invitations',
-        'messages',
-        'retention',
-        'keys',
-        'single-sign-on',
-      ])
-      .optional()
-      .catch(undefined),
+    tab: words,
     page: z.int().min(1).optional().catch(undefined),
   }),
   staticData: { title: 'Settings' },

@@ -12,6 +12,8 @@ import { SignInsTab } from '../features/accounts/SignInsTab.tsx';
 import { mayDo } from '../features/accounts/use-may.ts';
 import { ApiKeysTab } from '../features/api-keys/ApiKeysTab.tsx';
 import { CareersTab } from '../features/careers-pages/CareersTab.tsx';
+import { AppGrants } from '../features/connected-apps/AppGrants.tsx';
+import { ConnectedAppsTab } from '../features/connected-apps/ConnectedAppsTab.tsx';
 import { MessagesTab } from '../features/message-templates/MessagesTab.tsx';
 import { TemplatesSection } from '../features/message-templates/TemplatesSection.tsx';
 import { PasskeysSection } from '../features/passkeys/PasskeysSection.tsx';
@@ -39,6 +41,7 @@ const shared = {
   messages: 'Messages',
   retention: 'Retention',
   keys: 'API keys',
+  apps: 'Connected apps',
   'single-sign-on': 'Single sign-on',
 } as const;
 const needed: Record<keyof typeof shared, Permission> = {
@@ -49,6 +52,7 @@ const needed: Record<keyof typeof shared, Permission> = {
   messages: 'messages:read',
   retention: 'candidates:read',
   keys: 'keys:read',
+  apps: 'keys:read',
   'single-sign-on': 'workspace:write',
 };
 type Tab = keyof typeof personal | keyof typeof shared;
@@ -66,7 +70,7 @@ export function SettingsPage() {
   const navigate = useNavigate();
   const cache = useQueryClient();
   const tabs = listTabs(me);
-  const opened = tab in tabs ? tab : 'account';
+  const opened = (Object.hasOwn(tabs, tab) ? tab : 'account') as Tab;
 
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -88,6 +92,7 @@ export function SettingsPage() {
       <Stack gap="md">
         <PasskeysSection />
         <SecondFactorSection />
+        {role === 'recruiter' && <AppGrants whose="mine" />}
         <SignInsTab {...paging} />
       </Stack>
     ),
@@ -104,6 +109,7 @@ export function SettingsPage() {
     ),
     retention: <RetentionTab isAdmin={isAdmin} />,
     keys: <ApiKeysTab {...paging} />,
+    apps: <ConnectedAppsTab {...paging} />,
     'single-sign-on': <SingleSignOnTab />,
   };
 

@@ -56,6 +56,26 @@ export async function insertApiKey(tx: Db, user_id: string, key: { short: string
     from users where id = ${user_id}`.execute(tx);
 }
 
+/** An app that the recruiter allowed. Its secret and tokens were shown to nobody. */
+export async function insertConnectedApp(tx: Db, user_id: string, secret_hash: string): Promise<void> {
+  await sql`
+    with app as (
+      insert into connected_apps (workspace_id, name, redirect_uris, scopes, secret_hash, created_by)
+      select workspace_id, 'Interview calendar', '{https://calendar.example/connect/back}',
+        '{candidates:read,interviews:read,interviews:write}', ${secret_hash}, id
+      from users where id = ${user_id}
+      returning workspace_id, id
+    ), access as (
+      insert into app_grants (workspace_id, app_id, user_id, owner_joined_at, scopes, expires_at, last_used_at)
+      select app.workspace_id, app.id, users.id, onboarded_at, '{interviews:read,interviews:write}',
+        now() + interval '1 year', now() - interval '3 hours'
+      from app, users where users.id = ${user_id}
+      returning workspace_id, id, expires_at
+    )
+    insert into app_tokens (kind, token_hash, workspace_id, grant_id, payload, expires_at)
+    select 'RefreshToken', ${secret_hash}, workspace_id, id, '{}', expires_at from access`.execute(tx);
+}
+
 /** One that is verified, and one whose record is still to be set. */
 export async function insertEmailDomains(tx: Db, workspace_id: string): Promise<void> {
   const domains = [

@@ -57,6 +57,7 @@ async function makeDemo({ db, enqueue, now }: AppContext, passwords: Passwords):
       if (id) await queries.insertPassword(tx, id, recruiter_hash);
     }
     await queries.insertApiKey(tx, recruiter_id, makeSecret());
+    await queries.insertConnectedApp(tx, recruiter_id, makeSecret().key_hash);
     await queries.insertEmailDomains(tx, workspace_id);
     await enqueue(tx, addDemoPeopleTask, {});
   });

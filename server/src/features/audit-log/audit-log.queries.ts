@@ -104,6 +104,8 @@ const objectName = sql<string | null>`case entries.object_type
   when 'member' then (select ${personName} from users where users.id = entries.object_id)
   when 'api-key' then (select name from api_keys
     where api_keys.workspace_id = entries.workspace_id and api_keys.id = entries.object_id)
+  when 'app' then (select name from connected_apps
+    where connected_apps.workspace_id = entries.workspace_id and connected_apps.id = entries.object_id)
   when 'domain' then (select domain from sso_domains
     where sso_domains.workspace_id = entries.workspace_id and sso_domains.id = entries.object_id)
   when 'posting' then (select title from postings

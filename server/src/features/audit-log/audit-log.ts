@@ -9,10 +9,10 @@ export { hashJson } from './audit-chain.ts';
 
 /**
  * Whose log, and who acts. `user_id`: null for the system, and for a candidate without an account. A member who is given
- * whole says by which API key a program acted for them, if one did.
+ * whole says by which API key or app a program acted for them, if one did.
  */
 export type AuditedBy = { workspace_id: string; user_id: string | null; actor?: AuditActor } & Partial<
-  Pick<Recruiter, 'sign_in_id' | 'scopes'>
+  Pick<Recruiter, 'sign_in_id' | 'scopes' | 'app_id'>
 >;
 
 /**
@@ -28,14 +28,15 @@ export type Audited = {
 /** In the caller's transaction: roll back, and nothing was recorded. Nobody waits for anybody; the worker chains it. */
 export async function recordAudit(
   tx: Db,
-  { workspace_id, user_id, actor = user_id ? 'member' : 'system', sign_in_id, scopes }: AuditedBy,
+  { workspace_id, user_id, actor = user_id ? 'member' : 'system', sign_in_id, scopes, app_id }: AuditedBy,
   audited: Audited | Audited[],
 ): Promise<void> {
+  const byProgram: AuditDetails = app_id ? { app_id } : scopes && sign_in_id ? { api_key_id: sign_in_id } : {};
   const entries = [audited].flat().map(({ action, object, details = {} }) => ({
     action,
     object_type: object.type,
     object_id: object.id,
-    details: scopes && sign_in_id ? { ...details, api_key_id: sign_in_id } : details,
+    details: { ...details, ...byProgram },
   }));
   if (entries.length > 0) await queries.insertEntries(tx, { workspace_id, actor, actor_id: user_id }, entries);
 }

@@ -8,7 +8,7 @@ import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, forbidden, notFound } from '../../infra/http/problem.ts';
-import { type Actor, isManager, isProgram, type Recruiter } from '../../infra/security/actor.ts';
+import { type Actor, isManager, isProgram, noProgram, type Recruiter } from '../../infra/security/actor.ts';
 import type { Storage } from '../../infra/storage.ts';
 import {
   changeUser,
@@ -92,7 +92,7 @@ export async function changeWorkspace(
 ): Promise<Workspace> {
   const { workspace_id } = actor;
   if (isProgram(actor) && ofSecurity.some((name) => name in settings))
-    throw forbidden("API keys can't change security settings.");
+    throw forbidden(noProgram(actor, "can't change security settings."));
   return db.transaction().execute(async (tx) => {
     await queries.lockWorkspace(tx, workspace_id);
     const before = await queries.selectWorkspace(tx, workspace_id);
@@ -189,7 +189,7 @@ async function lockMember(tx: Db, { workspace_id }: Recruiter, id: string) {
  */
 export function requireGiving(actor: Recruiter, role: WorkspaceRole): void {
   if (role === 'owner') requireOwner(actor);
-  if (isProgram(actor) && mayRole(role, 'members:write')) throw forbidden("API keys can't make admins.");
+  if (isProgram(actor) && mayRole(role, 'members:write')) throw forbidden(noProgram(actor, "can't make admins."));
 }
 
 /** A key that somebody else got hold of shall not shut out those who could end it. @throws Problem 403 */

@@ -78,6 +78,18 @@ export interface ApiKeys {
   workspace_id: string;
 }
 
+export interface AppGrants {
+  app_id: string;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  last_used_at: string | null;
+  owner_joined_at: string;
+  scopes: string[];
+  user_id: string;
+  workspace_id: string;
+}
+
 export interface ApplicationHistory {
   application_id: string;
   by: string;
@@ -130,6 +142,16 @@ export interface ApplicationTemplates {
   name: string;
   updated_at: Generated<string>;
   user_id: string;
+}
+
+export interface AppTokens {
+  consumed_at: string | null;
+  expires_at: string;
+  grant_id: string | null;
+  kind: string;
+  payload: Json;
+  token_hash: string;
+  workspace_id: string | null;
 }
 
 export interface AssessmentAnswers {
@@ -541,6 +563,17 @@ export interface ConfidentialViews {
   candidate_id: string;
   hour: string;
   user_id: string;
+  workspace_id: string;
+}
+
+export interface ConnectedApps {
+  created_at: Generated<string>;
+  created_by: string | null;
+  id: Generated<string>;
+  name: string;
+  redirect_uris: string[];
+  scopes: string[];
+  secret_hash: string | null;
   workspace_id: string;
 }
 
@@ -1460,6 +1493,8 @@ export interface DB {
   answer_chunks: AnswerChunks;
   answer_playbacks: AnswerPlaybacks;
   api_keys: ApiKeys;
+  app_grants: AppGrants;
+  app_tokens: AppTokens;
   application_history: ApplicationHistory;
   application_templates: ApplicationTemplates;
   applications: Applications;
@@ -1497,6 +1532,7 @@ export interface DB {
   careers_slugs: CareersSlugs;
   confidential_candidates: ConfidentialCandidates;
   confidential_views: ConfidentialViews;
+  connected_apps: ConnectedApps;
   corrections: Corrections;
   credentials: Credentials;
   dashboard_mailings: DashboardMailings;

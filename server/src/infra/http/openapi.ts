@@ -1,6 +1,8 @@
 // The OpenAPI 3.1 document, made from the contract. Its schemas are JSON Schema 2020-12, which is what Zod writes.
+import { keyScopes } from '@hireframe/contract/api-keys.ts';
 import { basePath, type Endpoint, getStatus, hasBody, mayBeNothing } from '@hireframe/contract/endpoint.ts';
 import { page } from '@hireframe/contract/list.ts';
+import { type Area, areas } from '@hireframe/contract/permissions.ts';
 import { Refusal } from '@hireframe/contract/refusal.ts';
 import { z } from 'zod';
 
@@ -32,13 +34,25 @@ export function openapi(endpoints: Endpoint[]) {
   };
 }
 
-/** A key whose scopes hold the permission does as well as a sign-in; keys of keys there are none. */
+/** A key or an app whose scopes hold the permission does as well as a sign-in; of keys themselves there are none. */
 const byKey = (permission: Endpoint['permission']) =>
-  permission && !permission.startsWith('keys:') ? [{ api_key: [permission] }] : [];
+  permission && !permission.startsWith('keys:') ? [{ api_key: [permission] }, { oauth: [permission] }] : [];
 
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The token of a sign-in' },
   api_key: { type: 'http', scheme: 'bearer', description: 'An API key, hf_…, from the settings of a workspace' },
+  oauth: {
+    type: 'oauth2',
+    description: 'A connected app that a member allowed: OAuth 2.1 with PKCE (S256)',
+    flows: {
+      authorizationCode: {
+        authorizationUrl: '/oauth/authorize',
+        tokenUrl: '/oauth/token',
+        refreshUrl: '/oauth/token',
+        scopes: Object.fromEntries(keyScopes.map((one) => [one, areas[one.split(':')[0] as Area]])),
+      },
+    },
+  },
 };
 
 function operation(endpoint: Endpoint, schema: Schema) {

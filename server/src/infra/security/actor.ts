@@ -10,7 +10,8 @@ export type Recruiter = SignedIn & {
   workspace_id: string;
   workspace_role: WorkspaceRole;
   lacks_factor?: boolean; // The workspace demands a second factor, and this member has none.
-  scopes?: readonly Permission[]; // What the API key that they came by may at most.
+  scopes?: readonly Permission[]; // What the API key or app that they came by may at most.
+  app_id?: string; // Then of the app; `sign_in_id` is what the member allowed it.
   hides_candidates?: boolean; // A job of the workspace hides who applied; left out: nobody has looked.
   is_unconfirmed?: boolean; // The workspace wants a confirmed address, and this one is not.
 };
@@ -32,9 +33,13 @@ export type Allowed = Pick<Recruiter, 'workspace_role' | 'scopes'>;
 export const may = ({ workspace_role, scopes }: Allowed, permission: Permission): boolean =>
   mayRole(workspace_role, permission) && (!scopes || scopes.includes(permission));
 
-/** Whether a program asks, by an API key. */
+/** Whether a program asks, by an API key or as a connected app. */
 export const isProgram = (actor: Actor | undefined): actor is Recruiter =>
   actor?.role === 'recruiter' && actor.scopes !== undefined;
+
+/** What programs of this kind may not. */
+export const noProgram = ({ app_id }: Recruiter, may_not: string): string =>
+  `${app_id ? 'Connected apps' : 'API keys'} ${may_not}`;
 
 /** Owners and admins: they see and mend also what is another member's own. */
 export const isManager = (actor: Allowed): boolean => may(actor, 'workspace:write');
@@ -48,7 +53,7 @@ type Asked = Pick<Endpoint, 'audience' | 'permission'>;
 export function admit({ audience, permission }: Asked, actor: Actor | undefined, also?: Permission): void {
   if (audience === 'anyone') return;
   if (!actor) throw signInNeeded();
-  if (!permission && isProgram(actor)) throw forbidden("API keys can't be used here.");
+  if (!permission && isProgram(actor)) throw forbidden(noProgram(actor, "can't be used here."));
   if (audience === 'signed_in') return;
   if (actor.role !== audience) throw forbidden();
   if (actor.role !== 'recruiter') return;
@@ -56,7 +61,9 @@ export function admit({ audience, permission }: Asked, actor: Actor | undefined,
 }
 
 const whyNot = (actor: Recruiter, needed: Permission): string =>
-  isProgram(actor) && mayRole(actor.workspace_role, needed) ? `This API key needs the scope ${needed}.` : notYours;
+  isProgram(actor) && mayRole(actor.workspace_role, needed)
+    ? `This ${actor.app_id ? 'access token' : 'API key'} needs the scope ${needed}.`
+    : notYours;
 
 const notYours = "Your role doesn't allow this. Ask an admin of your workspace.";
 

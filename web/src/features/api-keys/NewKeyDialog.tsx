@@ -1,13 +1,11 @@
 // What a new API key is for, what it may do and how long.
-import { type KeyScope, keyScopes, NewApiKey } from '@hireframe/contract/api-keys.ts';
-import { type Area, areas } from '@hireframe/contract/permissions.ts';
-import { Box, Button, Checkbox, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core';
+import { type KeyScope, NewApiKey } from '@hireframe/contract/api-keys.ts';
+import { Button, Group, Modal, Select, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { checkedBy } from '../../lib/forms.ts';
 import { CheckedForm } from '../../ui/CheckedForm.tsx';
-import { useMe } from '../accounts/accounts.api.ts';
-import { mayDo } from '../accounts/use-may.ts';
 import { useCreateApiKey } from './api-keys.api.ts';
+import { ScopesField } from './ScopesField.tsx';
 
 const spans = [
   { value: '30', label: '30 days' },
@@ -41,18 +39,11 @@ export function NewKeyDialog({ isOpen, onClose, onMade }: Props) {
             allowDeselect={false}
             onChange={(days) => form.setFieldValue('expires_in_days', days ? Number(days) : null)}
           />
-          <Checkbox.Group
-            label="Scopes"
+          <ScopesField
             value={scopes}
-            onChange={(next) => form.setFieldValue('scopes', next as KeyScope[])}
+            onChange={(next) => form.setFieldValue('scopes', next)}
             error={form.errors.scopes}
-          >
-            <Stack gap="xs" mt="xs">
-              {(Object.keys(areas) as Area[]).map((area) => (
-                <AreaScopes key={area} area={area} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
+          />
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
               Cancel
@@ -64,27 +55,5 @@ export function NewKeyDialog({ isOpen, onClose, onMade }: Props) {
         </Stack>
       </CheckedForm>
     </Modal>
-  );
-}
-
-/** Those that the member's own role has. */
-function AreaScopes({ area }: { area: Area }) {
-  const me = useMe();
-  const offered = keyScopes.filter((one) => one.startsWith(`${area}:`) && mayDo(me, one));
-  if (offered.length === 0) return null;
-  return (
-    <Group gap="xs" wrap="nowrap">
-      <Text size="sm" flex={1}>
-        {areas[area]}
-      </Text>
-      {['read', 'write'].map((way) => {
-        const one = offered.find((scope) => scope === `${area}:${way}`);
-        return (
-          <Box key={way} w={72}>
-            {one && <Checkbox value={one} label={way === 'read' ? 'Read' : 'Write'} aria-label={one} />}
-          </Box>
-        );
-      })}
-    </Group>
   );
 }

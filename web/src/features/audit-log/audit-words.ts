@@ -18,7 +18,7 @@ export function detailsInWords({ details }: Pick<AuditEntry, 'details'>): string
   const { from, to, ...others } = details;
   const move = from === undefined && to === undefined ? [] : [`${written(from ?? null)} → ${written(to ?? null)}`];
   const said = Object.entries(others).filter(([, value]) => value !== null && !isId(value));
-  const program = details.api_key_id ? ['by an API key'] : [];
+  const program = details.api_key_id ? ['by an API key'] : details.app_id ? ['by a connected app'] : [];
   return [...move, ...said.map(([name, value]) => `${spaced(name)}: ${written(value)}`), ...program].join(' · ');
 }
 
