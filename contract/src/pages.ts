@@ -60,6 +60,7 @@ export const pagePaths = [
   '/sign-in-link',
   '/sign-up',
   '/sso',
+  '/system',
   '/tags',
   '/trust',
   '/verify-email',
