@@ -45,7 +45,7 @@ const storeys = {
     ['dashboards'],
   ],
   web: [
-    ['tasks', 'places', 'notifications', 'storage-quota'],
+    ['tasks', 'places', 'notifications', 'storage-quota', 'system'],
     ['accounts'],
     ['workspaces', 'profile', 'passkeys', 'second-factor', 'api-keys'],
     ['resumes', 'single-sign-on', 'connected-apps'],

@@ -62,6 +62,7 @@ export const pagePaths = [
   '/sign-in-link',
   '/sign-up',
   '/sso',
+  '/system',
   '/tags',
   '/trust',
   '/verify-email',

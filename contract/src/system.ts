@@ -16,6 +16,38 @@ export const TranscriptSetup = z
   .meta({ id: 'TranscriptSetup' });
 export type TranscriptSetup = z.infer<typeof TranscriptSetup>;
 
+export const System = z
+  .object({
+    version: z.string(),
+    parts: z.array(
+      z.object({
+        part: z.string(),
+        state: z.enum(['ok', 'notice', 'failed']), // Notice: it works with a reservation.
+        message: z.string().nullable(), // Null: nothing to say.
+      }),
+    ),
+    queues: z.array(
+      z.object({
+        task: z.string(),
+        waiting_count: z.int(), // Due, and nobody works on them.
+        active_count: z.int(),
+        oldest_seconds: z.number(), // How long the first of those that wait has been due.
+      }),
+    ), // Those with something in them, of the whole installation.
+  })
+  .meta({ id: 'System' });
+export type System = z.infer<typeof System>;
+
+export const Licenses = z
+  .array(
+    z.object({
+      license: z.string(), // SPDX, or what the package says in its place.
+      packages: z.array(z.object({ name: z.string(), version: z.string() })),
+    }),
+  )
+  .meta({ id: 'Licenses' });
+export type Licenses = z.infer<typeof Licenses>;
+
 const open = { method: 'GET', audience: 'anyone' } as const;
 
 export const healthz = endpoint({
@@ -32,6 +64,13 @@ export const readyz = endpoint({
   output: Health,
   summary: 'Database, queue, storage and what reads recordings answer; 503 when one does not',
 });
+export const metrics = endpoint({
+  ...open,
+  path: '/metrics',
+  outside: true,
+  answers: 'file',
+  summary: 'What this process counts, for Prometheus; with HIREFRAME_METRICS_TOKEN as bearer token, otherwise 404',
+});
 export const getTranscriptSetup = endpoint({
   method: 'GET',
   path: '/transcript-setup',
@@ -39,6 +78,22 @@ export const getTranscriptSetup = endpoint({
   permission: 'integrations:read',
   output: TranscriptSetup,
   summary: 'What writes down spoken answers on this server, and how far it is set up',
+});
+export const getSystem = endpoint({
+  method: 'GET',
+  path: '/system',
+  audience: 'recruiter',
+  permission: 'integrations:read',
+  output: System,
+  summary: 'Version, parts and queues of this installation',
+});
+export const getLicenses = endpoint({
+  method: 'GET',
+  path: '/system/licenses',
+  audience: 'recruiter',
+  permission: 'integrations:read',
+  output: Licenses,
+  summary: 'Packages that this installation is made of, by licence',
 });
 /** People read it, programs fetch it once in a while: more would take the line from others. */
 const reading = { name: 'documentation', max: 20, seconds: 60, by: 'address' } as const;

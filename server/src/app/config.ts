@@ -109,6 +109,9 @@ const Variables = z.object({
       .string()
       .regex(/^(\/[^\0]+|([\w.-]+|\[[\da-f:]+\]):\d{1,5})$/, 'must be such as 127.0.0.1:3310 or /run/clamav/clamd.ctl'),
   ),
+  HIREFRAME_METRICS_TOKEN: optional(z.string().regex(/^[\x21-\x7e]{20,200}$/, 'must be 20 or more letters and digits')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(webUrl),
+  OTEL_SERVICE_NAME: optional(z.string()),
   HIREFRAME_SECURITY_CONTACT: optional(
     z.union(
       [z.url({ protocol: /^https$/ }), z.email()],
@@ -216,6 +219,8 @@ export type Config = {
   returns_url: string | undefined; // Undefined: what comes back of mails is read nowhere.
   public_url: string | undefined; // Undefined: where we listen.
   trusted_proxies: string[]; // Beside loopback.
+  metrics_token: string | undefined; // Undefined: nothing is counted, and /metrics is not there.
+  traces: { service_name: string } | undefined; // Undefined: no collector, so nothing is traced.
   security_contact: string | undefined; // As a URI, for security.txt.
   language_model: LanguageModelConfig | undefined; // Undefined: none, and nothing misses it.
   transcripts: TranscriptsConfig;
@@ -281,6 +286,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     returns_url: env.HIREFRAME_RETURNS_URL,
     public_url: env.PUBLIC_URL?.replace(/\/$/, ''),
     trusted_proxies: env.TRUSTED_PROXIES ?? [],
+    metrics_token: env.HIREFRAME_METRICS_TOKEN,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT ? { service_name: env.OTEL_SERVICE_NAME ?? 'hireframe' } : undefined,
     security_contact: env.HIREFRAME_SECURITY_CONTACT?.replace(/^(?!https:)/, 'mailto:'),
     language_model: readLanguageModelConfig(env),
     transcripts: readTranscriptsConfig(env, data_folder),

@@ -40,6 +40,7 @@ import { createLog, type Log } from '../infra/log.ts';
 import { type OnTrouble, openLogSender } from '../infra/log-sender.ts';
 import { startDelivery } from '../infra/mail/outbox.ts';
 import { openSmtp } from '../infra/mail/smtp.ts';
+import { openMetrics } from '../infra/metrics.ts';
 import { createEncryption } from '../infra/security/encryption.ts';
 import { createSafeFetch } from '../infra/security/safe-fetch.ts';
 import { readSecrets, type Secrets, signingKeys } from '../infra/security/secrets.ts';
@@ -49,9 +50,11 @@ import type { Storage } from '../infra/storage.ts';
 import { openScannedStorage } from '../infra/storage/scanned.ts';
 import { startTasks } from '../infra/tasks.ts';
 import { type BudgetShare, shareBudget } from '../infra/threads/shared-budget.ts';
+import { startTraces, traceQuery } from '../infra/traces.ts';
 import { setUpWhisper } from '../infra/transcripts/set-up-whisper.ts';
 import { describeSetup, readSetup } from '../infra/transcripts/setup.ts';
 import { findTranscriber } from '../infra/transcripts.ts';
+import { version } from '../lib/version.ts';
 import { announce, findOther, findPort } from './announce.ts';
 import { startUpkeep } from './backup/upkeep.ts';
 import type { Config } from './config.ts';
@@ -139,9 +142,13 @@ async function prepareDatabase({ database_url, migrate_database_url }: Config, u
 }
 
 async function run(config: Config, secrets: Secrets, url: string, { api, worker }: Halves, stops: Stop[], log: Log) {
-  const db = connect(url);
+  if (config.traces) stops.unshift(await startTraces({ ...config.traces, version }));
+  const db = connect(url, config.traces ? { onQuery: traceQuery } : {});
   stops.unshift(() => db.destroy());
   await migrate(db);
+  const diskSpace = await watchDiskSpace({ folders: foldersOf(config), log });
+  stops.unshift(diskSpace.stop);
+  const metrics = config.metrics_token ? openMetrics({ db, diskSpace }) : undefined;
   const port = api ? await findPort(config) : 0;
   for (const warning of config.warnings) log.warn(warning);
   const storage = openFiles(config, secrets, db, worker, stops, log);
@@ -152,13 +159,13 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const [forColumns, forIndex] = shareBudget(config.memory.total_mb, 2) as [BudgetShare, BudgetShare];
   const { has_column_store, has_search_index } = config.memory;
   const columnStore =
-    api && has_column_store ? openColumnStore({ database_url: url, budget: forColumns, log }) : undefined;
+    api && has_column_store ? openColumnStore({ database_url: url, budget: forColumns, log, metrics }) : undefined;
   if (columnStore) stops.unshift(columnStore.stop);
   // Workers search too: for whoever wants to be told of new matches. It begins with the first question.
-  const searchIndex = has_search_index ? openSearchIndex({ database_url: url, budget: forIndex, log }) : undefined;
+  const searchIndex = has_search_index
+    ? openSearchIndex({ database_url: url, budget: forIndex, log, metrics })
+    : undefined;
   if (searchIndex) stops.unshift(searchIndex.stop);
-  const diskSpace = await watchDiskSpace({ folders: foldersOf(config), log });
-  stops.unshift(diskSpace.stop);
   const public_url = config.public_url ?? addressAt(config, port);
   const hearing = await findTranscriber(config.transcripts);
   const context: AppContext = {
@@ -170,6 +177,8 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     searchIndex,
     now: createClock(config.fixed_now),
     log,
+    metrics,
+    metrics_token: config.metrics_token,
     public_url,
     trustedProxies: config.trusted_proxies,
     tls: config.tls,

@@ -11,6 +11,7 @@ import type { DiskSpace } from './disk-space.ts';
 import type { TlsFiles } from './http/tls.ts';
 import type { LanguageModel } from './language-model.ts';
 import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
 import type { Encryption } from './security/encryption.ts';
 import type { SafeFetch } from './security/safe-fetch.ts';
 import type { Storage } from './storage.ts';
@@ -35,6 +36,8 @@ export interface AppContext {
   diskSpace?: DiskSpace | undefined; // Undefined: nobody looks, as in tests.
   safeFetch: SafeFetch; // The only way to an address that a user gave.
   encryption: Encryption; // For secrets that are read again.
+  metrics?: Metrics | undefined; // Undefined: nobody reads them, so nothing is counted.
+  metrics_token?: string | undefined;
   now: Clock;
   log: Log;
   security_contact?: string | undefined; // Where vulnerabilities are reported, as a URI. Undefined: the operator named none.

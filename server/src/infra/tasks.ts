@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { AppContext, Enqueue, Task } from './context.ts';
 import type { Db } from './database/postgres.ts';
 import type { Log } from './log.ts';
+import { type Carrier, carryTrace, inSpan } from './traces.ts';
 
 export const task = <I extends z.ZodType>(definition: Task<I>): Task<I> => definition;
 
@@ -43,7 +44,11 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
     const parsed = input.parse(given);
     const group = groupOf && { id: groupOf(parsed) };
     const priority = priorityOf?.(parsed) ?? 0;
-    await boss.send(name, parsed as object, { db: fromKysely(db), priority, ...(group && { group }) });
+    await boss.send(
+      name,
+      { ...(parsed as object), ...traceKept() },
+      { db: fromKysely(db), priority, ...(group && { group }) },
+    );
   };
 
   const stopping = new AbortController();
@@ -124,19 +129,32 @@ async function settle(
   job: JobWithMetadata<unknown>,
   stopping: AbortSignal,
 ): Promise<JobResult> {
-  const { id, name, data, retryCount, retryLimit } = job;
+  const { id, name, retryCount, retryLimit } = job;
+  const { [traceKey]: from = {}, ...data } = job.data as { [traceKey]?: Carrier };
   const input = task.input.parse(data);
+  const begun = performance.now();
+  const count = (outcome: 'completed' | 'failed' | 'gave_up') =>
+    context.metrics?.countTask(name, outcome, (performance.now() - begun) / 1000);
   try {
     await context.diskSpace?.untilRoom(stopping);
-    await task.run(context, input);
+    await inSpan(name, { kind: 'task', from }, () => task.run(context, input));
+    count('completed');
     return { id, status: 'completed' };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     context.log.error({ err: error, task: name, try: retryCount + 1 }, 'task failed');
+    count(retryCount >= retryLimit ? 'gave_up' : 'failed');
     if (retryCount >= retryLimit) await task.giveUp?.(context, input, error);
     return { id, status: 'failed', output: { message: error.message } };
   }
 }
+
+/** Beside the input of a task: the trace that it belongs to. */
+const traceKey = 'trace_carrier';
+const traceKept = () => {
+  const carrier = carryTrace();
+  return Object.keys(carrier).length > 0 ? { [traceKey]: carrier } : {};
+};
 
 export type Tasks = Awaited<ReturnType<typeof startTasks>>;
 
@@ -145,11 +163,30 @@ export type Tasks = Awaited<ReturnType<typeof startTasks>>;
  * @returns undefined where no worker ever was
  */
 export async function countWaiting(db: Db): Promise<{ count: number; oldest_minutes: number } | undefined> {
-  const { rows: tables } = await sql<{ is_there: boolean }>`
-    select to_regclass('pgboss.job') is not null as is_there`.execute(db);
-  if (!tables[0]?.is_there) return undefined;
+  if (!(await hasQueue(db))) return undefined;
   const { rows } = await sql<{ count: number; oldest_minutes: number }>`
     select count(*)::int as count, coalesce(extract(epoch from now() - min(start_after)) / 60, 0)::float8 as oldest_minutes
     from pgboss.job where state < 'active' and not blocked and start_after <= now()`.execute(db);
   return rows[0];
+}
+
+export type Queue = { task: string; waiting_count: number; active_count: number; oldest_seconds: number };
+
+/** Every queue of the installation; none where no worker ever was. Counts are the queue's own, some seconds old. */
+export async function countQueues(db: Db): Promise<Queue[]> {
+  if (!(await hasQueue(db))) return [];
+  const { rows } = await sql<Queue>`
+    select queue.name as task, queue.ready_count as waiting_count, queue.active_count,
+      coalesce(extract(epoch from now() - due.start_after), 0)::float8 as oldest_seconds
+    from pgboss.queue left join lateral (
+      select min(start_after) as start_after from pgboss.job
+      where job.name = queue.name and state < 'active' and not blocked and start_after <= now()) as due on true
+    order by queue.name`.execute(db);
+  return rows;
+}
+
+async function hasQueue(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ is_there: boolean }>`
+    select to_regclass('pgboss.job') is not null as is_there`.execute(db);
+  return rows[0]?.is_there ?? false;
 }

@@ -217,6 +217,13 @@ const trust = createRoute({
   staticData: { title: 'Trust' },
   component: lazyRouteComponent(() => import('../pages/TrustPage.tsx'), 'TrustPage'),
 });
+const system = createRoute({
+  getParentRoute: inFrame,
+  path: '/system',
+  beforeLoad: only('recruiter'),
+  staticData: { title: 'System' },
+  component: lazyRouteComponent(() => import('../pages/SystemPage.tsx'), 'SystemPage'),
+});
 const inviteCandidate = createRoute({
   getParentRoute: inFrame,
   path: '/invite-candidate',
@@ -338,6 +345,7 @@ const routeTree = root.addChildren([
     tags,
     auditLog,
     trust,
+    system,
     inviteCandidate,
     extractedCandidates,
     quickApplySetup,

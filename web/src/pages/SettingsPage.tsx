@@ -79,7 +79,7 @@ export function SettingsPage() {
 
   const refreshMe = () => void cache.invalidateQueries({ queryKey: meKey });
   const open = (next: string | null) =>
-    next === '/tags' || next === '/integrations' || next === '/trust'
+    next === '/tags' || next === '/integrations' || next === '/trust' || next === '/system'
       ? void navigate({ to: next })
       : void navigate({ to: '/settings', search: { tab: next as Tab } });
   const turnTo = (next: number) => void navigate({ to: '/settings', search: { tab: opened, page: next } });
@@ -126,6 +126,7 @@ export function SettingsPage() {
           {mayDo(me, 'candidates:read') && <Tabs.Tab value="/tags">Tags</Tabs.Tab>}
           {mayDo(me, 'mailboxes:read') && <Tabs.Tab value="/integrations">Integrations</Tabs.Tab>}
           {mayDo(me, 'audit:read') && <Tabs.Tab value="/trust">Trust</Tabs.Tab>}
+          {mayDo(me, 'integrations:read') && <Tabs.Tab value="/system">System</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value={opened}>{panels[opened]}</Tabs.Panel>
       </Tabs>

@@ -15,6 +15,7 @@ export const clearable = [
   'HIREFRAME_GOOGLE_URL',
   'HIREFRAME_MINDSDB_URL',
   'HIREFRAME_MINDSDB_DATABASE_URL',
+  'OTEL_EXPORTER_OTLP_ENDPOINT',
 ] as const;
 export type Clearable = (typeof clearable)[number];
 
@@ -62,6 +63,7 @@ const ways: Record<Clearable, { isEncrypted: (value: string, all: Variables) => 
   HIREFRAME_GOOGLE_URL: { isEncrypted: isHttps, remedy: 'use https:' },
   HIREFRAME_MINDSDB_URL: { isEncrypted: isHttps, remedy: 'use https:' },
   HIREFRAME_MINDSDB_DATABASE_URL: database('add ?sslmode=require'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: { isEncrypted: isHttps, remedy: 'use https:' },
 };
 
 function isHttps(url: string): boolean {

@@ -16,6 +16,7 @@ const secretNames = [
   'HIREFRAME_MINDSDB_DATABASE_URL',
   'HIREFRAME_MINDSDB_MODEL_KEY',
   'HIREFRAME_LOG_TO',
+  'HIREFRAME_METRICS_TOKEN',
 ] as const;
 
 /** @returns the environment with what those files hold, less white space at the end. @throws Error with a line for each fault */

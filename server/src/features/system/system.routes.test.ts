@@ -1,8 +1,12 @@
 import { gunzipSync } from 'node:zlib';
+import { getLicenses, getSystem } from '@hireframe/contract/system.ts';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
+import { makeAdmin, makeRecruiter } from '../../../test/make.ts';
+import { openMetrics } from '../../infra/metrics.ts';
+import { readSystem } from './system.ts';
 
-const { http, context } = await startApp();
+const { call, http, context } = await startApp();
 let callers = 0;
 const get = (url: string, headers: Record<string, string> = {}, remoteAddress = `10.0.0.${++callers}`) =>
   http.inject({ url, headers, remoteAddress });
@@ -52,4 +56,44 @@ test('security.txt names the operator’s contact for half a year, and is absent
   ]);
   context.security_contact = undefined;
   expect((await get('/.well-known/security.txt')).statusCode).toBe(404);
+});
+
+test('metrics are given to whoever has the token, and are not there for anybody else', async () => {
+  const read = (authorization?: string) => get('/metrics', authorization ? { authorization } : {});
+  expect((await read('Bearer a-token-of-twenty-signs')).statusCode).toBe(404); // Nothing is counted.
+  context.metrics = openMetrics({ db: context.db });
+  context.metrics_token = 'a-token-of-twenty-signs';
+  await get('/healthz');
+  const found = await read('Bearer a-token-of-twenty-signs');
+  expect(found.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect(found.body).toContain('hireframe_http_request_seconds_count{method="GET",route="/healthz",status="200"} 1');
+  for (const wrong of [undefined, 'Bearer a-token-of-twenty-sign', 'Bearer ', 'a-token-of-twenty-signs'])
+    expect((await read(wrong)).statusCode).toBe(404);
+});
+
+test('admins see version, parts and licences; others see none of it', async () => {
+  const as = await makeAdmin(context.db);
+  const { body } = await call(getSystem, { as });
+  expect(body.version).toMatch(/^\d+\.\d+\.\d+$/);
+  expect(body.queues).toEqual([]);
+  const licenses = (await call(getLicenses, { as })).body;
+  expect(licenses[0]?.license).toBe('MIT');
+  const all = licenses.flatMap(({ packages }) => packages.map(({ name }) => name));
+  expect(all).toContain('fastify');
+  expect(all).not.toContain('vitest');
+  const viewer = await makeRecruiter(context.db, { workspace: { id: as.workspace_id }, workspace_role: 'viewer' });
+  expect((await call(getSystem, { as: viewer })).status).toBe(403);
+});
+
+test('a part that works with a reservation is told from one that failed', async () => {
+  const system = await readSystem(context, [
+    { part: 'database', check: async () => undefined },
+    { part: 'recordings', check: async () => 'works with ffmpeg 4.1' },
+    { part: 'storage', check: async () => Promise.reject(new Error('bucket of s3.internal')) },
+  ]);
+  expect(system.parts).toEqual([
+    { part: 'database', state: 'ok', message: null },
+    { part: 'recordings', state: 'notice', message: 'works with ffmpeg 4.1' },
+    { part: 'storage', state: 'failed', message: 'failed' },
+  ]);
 });

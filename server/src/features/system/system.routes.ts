@@ -8,8 +8,10 @@ import { readSetup } from '../../infra/transcripts/setup.ts';
 import { singleFlight } from '../../lib/single-flight.ts';
 import { docsPage } from './docs-page.ts';
 import { documentOnce } from './documents.ts';
+import { readLicenses } from './licenses.ts';
+import { readMetrics } from './metrics.ts';
 import { writeSecurityTxt } from './security-txt.ts';
-import { askParts, type Check } from './system.ts';
+import { askParts, type Check, readSystem } from './system.ts';
 
 /** So long a file may still open after its sign-in has ended: a question for each of a page's pictures costs a fifth. */
 const aliveMs = 1000;
@@ -24,14 +26,18 @@ type System = {
 export const healthRoutes = (checks: Check[]): Route[] => [
   route(contract.healthz, () => ({ status: 'ok' as const })),
   route(contract.readyz, () => askParts(checks)),
+  route(contract.metrics, ({ asked, ...context }) => readMetrics(context, asked.headers.authorization)),
 ];
 
 /** @param routes all others: the documentation names them and these */
 export function systemRoutes(routes: Route[], { checks, signing_keys, isSignInAlive }: System): Route[] {
   const once = singleFlight({ keep_ms: aliveMs });
+  let licenses: contract.Licenses | undefined; // As long as the code is the same, so are they.
   const own: Route[] = [
     ...healthRoutes(checks),
     route(contract.getTranscriptSetup, (context) => readSetup(context)),
+    route(contract.getSystem, (context) => readSystem(context, checks)),
+    route(contract.getLicenses, () => (licenses ??= readLicenses())),
     route(contract.openapiDocument, ({ asked }) => asJson(asked.headers)),
     route(contract.docsPage, ({ asked }) => asPage(asked.headers)),
     route(contract.securityTxt, (context) => writeSecurityTxt(context)),

@@ -1,5 +1,9 @@
 // Answers about the server itself.
+import type { System } from '@hireframe/contract/system.ts';
+import type { AppContext } from '../../infra/context.ts';
 import { Problem } from '../../infra/http/problem.ts';
+import { countQueues } from '../../infra/tasks.ts';
+import { version } from '../../lib/version.ts';
 
 /**
  * A part that must answer before the server can do its work; its check throws in words for the operator. Where it
@@ -11,11 +15,14 @@ const timeout_ms = 3000;
 const [isSlow, hasFailed] = ['does not answer', 'failed'];
 const failures = [isSlow, hasFailed];
 
+const askAll = (checks: Check[]) =>
+  Promise.all(checks.map(async ({ part, check }) => ({ part, word: await wordOf(check) })));
+
 /** @throws Problem 503 that names every part and what is wrong with it */
 export async function askParts(checks: Check[]) {
-  const answers = await Promise.all(checks.map(async ({ part, check }) => [part, await wordOf(check)] as const));
-  const parts = Object.fromEntries(answers);
-  const failed = answers.filter(([, word]) => failures.includes(word)).map(([part]) => part);
+  const answers = await askAll(checks);
+  const parts = Object.fromEntries(answers.map(({ part, word }) => [part, word]));
+  const failed = answers.filter(({ word }) => failures.includes(word)).map(({ part }) => part);
   if (failed.length > 0) throw new Problem(503, { message: `Not ready: ${failed.join(', ')}`, parts });
   return { status: 'ok' as const, parts };
 }
@@ -30,4 +37,19 @@ async function wordOf(check: () => Promise<unknown>): Promise<string> {
     () => hasFailed, // Why may name hosts and folders: that is for the log, not for whoever asks.
   );
   return Promise.race([asked, slow]);
+}
+
+/** How the installation is, for admins. What fails is said here too: they see it before anybody else asks. */
+export async function readSystem({ db }: Pick<AppContext, 'db'>, checks: Check[]): Promise<System> {
+  const [answers, queues] = await Promise.all([askAll(checks), countQueues(db)]);
+  const parts = answers.map(({ part, word }) => ({
+    part,
+    state: failures.includes(word) ? ('failed' as const) : word === 'ok' ? ('ok' as const) : ('notice' as const),
+    message: word === 'ok' ? null : word,
+  }));
+  return {
+    version,
+    parts,
+    queues: queues.filter(({ waiting_count, active_count }) => waiting_count + active_count > 0),
+  };
 }

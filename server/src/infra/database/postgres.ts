@@ -1,5 +1,5 @@
 // The connection to PostgreSQL. What a column is called and how its value is written stays the same up to the screen.
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
 import type { DB } from './schema.ts';
@@ -17,13 +17,17 @@ const parsers: Record<number, (text: string) => unknown> = {
 // Given to this pool only: pg.types.setTypeParser would also change what pg-boss reads.
 const types = { getTypeParser: ((oid, format) => parsers[oid] ?? getTypeParser(oid, format)) as typeof getTypeParser };
 
-/** @param url of a PostgreSQL 18 or newer. */
-export function connect(url: string, { connections = 20 } = {}): Db {
+/** @param url of a PostgreSQL 18 or newer. @param given.onQuery told of each statement when it has ended */
+export function connect(
+  url: string,
+  { connections = 20, onQuery }: { connections?: number; onQuery?: (event: LogEvent) => void } = {},
+): Db {
   const pool = new pg.Pool({ connectionString: url, types, max: connections });
   // A connection that breaks must not end us: its query fails, and the next one opens another or says why not.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool, cursor: Cursor }) });
+  const dialect = new PostgresDialect({ pool, cursor: Cursor });
+  return new Kysely<DB>({ dialect, ...(onQuery && { log: onQuery }) });
 }
 
 /** For `.catch(...)`: turns the violation of one named constraint into a Problem, lets other errors pass. */

@@ -29,6 +29,7 @@ import { isUnreachable } from '../database/postgres.ts';
 import { isOutOfRoom } from '../disk-space.ts';
 import { type Actor, type ActorOf, admit, admitToCandidates, admitToWorkspace, isProgram } from '../security/actor.ts';
 import { forSignIn } from '../storage.ts';
+import { type Carrier, inSpan } from '../traces.ts';
 import { type Client, readClientAddress, toNetwork } from './client-address.ts';
 import type { SetCookie } from './cookies.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
@@ -139,6 +140,7 @@ export function createHttp(
     const ms = Math.round(reply.elapsedTime);
     const { method, user_id } = request;
     const network = toNetwork(readClientAddress(request).ip_address); // Whoever is attacked must see from where.
+    context.metrics?.countRequest({ method, route: url, status: reply.statusCode }, reply.elapsedTime / 1000);
     request.log.info({ method, route: url, status: reply.statusCode, ms, user_id, network }, 'request');
   });
   http.setErrorHandler((error: FastifyError | Problem, request, reply) => {
@@ -176,7 +178,7 @@ function serve(
     method,
     url: (outside ? '' : basePath) + path.replace(/{(\w+)(\*?)}/g, (_, name, rest) => (rest ? '*' : `:${name}`)),
     ...(endpoint.raw && { bodyLimit: endpoint.raw.max_bytes }),
-    handler: async (request, reply) => {
+    handler: traced(`${method} ${path}`, async (request, reply) => {
       const asking = await whoAsks(context.db, request.headers.authorization);
       request.user_id = asking?.user_id;
       // What anybody may do a program does as nobody: its key speaks for its owner only where a permission is named.
@@ -242,9 +244,21 @@ function serve(
       } finally {
         await form?.forget();
       }
-    },
+    }),
   });
 }
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+
+/** Within a span where traces are collected. */
+const traced =
+  (name: string, handle: Handler): Handler =>
+  (request, reply) =>
+    inSpan(name, { kind: 'request', from: request.headers as Carrier }, async (span) => {
+      const answer = await handle(request, reply);
+      span.setAttribute('http.response.status_code', reply.statusCode);
+      return answer;
+    });
 
 /** Deleting makes room. */
 const needsRoom = ({ method, without_room }: Endpoint) => !without_room && method !== 'GET' && method !== 'DELETE';

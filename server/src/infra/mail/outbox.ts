@@ -11,7 +11,7 @@ import { openAttachment, openBody } from './sealed-body.ts';
 import type { Letter, Outcome, Smtp } from './smtp.ts';
 
 /** `onRefused`: told in the transaction of a mail that no server will ever take, by its id. */
-type Tools = Pick<AppContext, 'db' | 'encryption'> & {
+type Tools = Pick<AppContext, 'db' | 'encryption' | 'metrics'> & {
   smtp: Smtp;
   onRefused?: (tx: Db, id: string) => Promise<void>;
 };
@@ -47,7 +47,7 @@ export function startDelivery({ log, ...context }: Tools & { log: Log }): { stop
   return { stop };
 }
 
-function deliverNext({ db, encryption, smtp, onRefused }: Tools): Promise<'more' | 'done'> {
+function deliverNext({ db, encryption, metrics, smtp, onRefused }: Tools): Promise<'more' | 'done'> {
   return db.transaction().execute(async (tx) => {
     const due = tx
       .selectFrom('outbox')
@@ -80,6 +80,7 @@ function deliverNext({ db, encryption, smtp, onRefused }: Tools): Promise<'more'
       ...(calendar ? { calendar: calendar as Letter['calendar'] } : {}),
     });
     await tx.updateTable('outbox').set(changesFor(outcome)).where('id', '=', id).execute();
+    metrics?.countMail(outcome.kind);
     if (outcome.kind === 'refused') await onRefused?.(tx, id);
     return outcome.kind === 'unreachable' ? 'done' : 'more';
   });

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 
 /** So that a thread that dies at once is not begun again with every question. */
 const restMs = 1000;
@@ -25,6 +26,7 @@ type WorkerOptions = {
   data: object;
   name: string; // In the log: 'the search index'.
   log: Log;
+  metrics?: Metrics | undefined;
   timeout_ms?: number; // Left out: 10 s.
 };
 export type WorkerRpc<Question, Answer> = {
@@ -45,6 +47,10 @@ export function openWorkerRpc<Question, Answer>(given: WorkerOptions): WorkerRpc
     });
     return begun;
   };
+  const count = (begun: number, answer: Answer | undefined) => {
+    const outcome = answer === undefined ? 'unanswered' : 'answered';
+    given.metrics?.countQuestion(given.name, outcome, (performance.now() - begun) / 1000);
+  };
   return {
     ask(question) {
       if (isStopped || (!thread && Date.now() < restsUntil)) return Promise.resolve(undefined);
@@ -52,13 +58,16 @@ export function openWorkerRpc<Question, Answer>(given: WorkerOptions): WorkerRpc
       const { promise, resolve } = Promise.withResolvers<Answer | undefined>();
       const { waiting, worker, ping } = thread;
       const mine = ++number;
+      const begun = performance.now();
       const timeout = setTimeout(() => {
         waiting.delete(mine);
+        count(begun, undefined);
         resolve(undefined);
         ping();
       }, given.timeout_ms ?? answerTimeoutMs).unref();
       waiting.set(mine, (answer) => {
         clearTimeout(timeout);
+        count(begun, answer);
         resolve(answer);
       });
       worker.postMessage({ number: mine, question } satisfies ToThread<Question>);

@@ -1,0 +1,7 @@
+// Which Hireframe this is.
+import { readFileSync } from 'node:fs';
+
+/** As package.json names it. */
+export const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
