@@ -79,6 +79,7 @@ async function makeTools({
     columnStore,
     searchIndex,
     public_url,
+    checksAnswers: true,
     security_contact: 'mailto:security@hireframe.test',
     now: () => new Date(),
     log,

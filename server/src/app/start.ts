@@ -48,7 +48,7 @@ import { seedDemo } from './demo/demo.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
 import { buildRoutes } from './routes.ts';
 import { tasks } from './tasks.ts';
-import { whoAsks } from './who-asks.ts';
+import { rememberWhoAsks, whoAsks } from './who-asks.ts';
 
 /** After the first pages have been served. */
 const warmUpMs = 3000;
@@ -167,7 +167,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   }
   const checks = checksOf(context, queue.check);
   if (!api) return serveHealth(config, context, checks, stops);
-  await serve(config, secrets, context, checks, port, stops);
+  await serve(config, secrets, context, checks, { port, database_url: url }, stops);
   const outbox_token = config.is_demo ? secrets.outbox_token : undefined;
   const reservation = await recordingsWord();
   announce(config, { url: public_url, demo, outbox_token }); // The last to wait for: who reads it may stop us at once.
@@ -207,14 +207,22 @@ async function serve(
   secrets: Secrets,
   context: AppContext,
   checks: Check[],
-  port: number,
+  { port, database_url }: { port: number; database_url: string },
   stops: Stop[],
 ) {
   const demo = { outbox_token: is_demo ? secrets.outbox_token : undefined, is_demo };
   await sweepSpools();
   const index: IndexPage = (visit) => (visit ? renderIndex(http, visit.url, visit.caller) : readIndex());
   const installation = { checks, signing_keys: signingKeys(secrets), index, ...demo };
-  const http: FastifyInstance = createHttp(buildRoutes(installation), context, whoAsks, recordExport, maskAnswer);
+  const asking = rememberWhoAsks(database_url);
+  stops.unshift(asking.stop);
+  const http: FastifyInstance = createHttp(
+    buildRoutes(installation),
+    context,
+    asking.whoAsks,
+    recordExport,
+    maskAnswer,
+  );
   serveWeb(http, context);
   stops.unshift(async () => {
     // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.

@@ -17,10 +17,9 @@ const columns = [
   'content_type',
   'object_key',
   'uploaded_at',
-  'resume_score_breakdown',
 ] as const;
 
-export const selectResumes = (db: Db, user_id: string) =>
+const newestFirst = (db: Db, user_id: string) =>
   db
     .selectFrom('resumes')
     .select(columns)
@@ -28,8 +27,14 @@ export const selectResumes = (db: Db, user_id: string) =>
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc');
 
+export const selectResumes = (db: Db, user_id: string) => newestFirst(db, user_id).select('resume_score_breakdown');
+
+/** Their scores without the checks. */
+export const selectSummaries = (db: Db, user_id: string) =>
+  newestFirst(db, user_id).select('resume_score_summary as resume_score_breakdown');
+
 export async function findResume(db: Db, user_id: string, id: string) {
-  const one = db.selectFrom('resumes').select([...columns, 'extracted_data']);
+  const one = db.selectFrom('resumes').select([...columns, 'resume_score_breakdown', 'extracted_data']);
   return one.where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
 }
 
