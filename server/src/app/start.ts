@@ -32,7 +32,6 @@ import { readIndex, serveWeb } from '../infra/http/web-pages.ts';
 import { openLanguageModel } from '../infra/language-model.ts';
 import { createLog, type Log } from '../infra/log.ts';
 import { startDelivery } from '../infra/mail/outbox.ts';
-import { openSmtp } from '../infra/mail/smtp.ts';
 import { createEncryption } from '../infra/security/encryption.ts';
 import { createSafeFetch } from '../infra/security/safe-fetch.ts';
 import { readSecrets, type Secrets, signingKeys } from '../infra/security/secrets.ts';
@@ -162,8 +161,10 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   if (worker) {
     await queue.work(context);
     if (hearing.transcriber && hearing.embedded) stops.unshift(setUpWhisper({ db, log }, hearing.embedded).stop);
-    if (config.smtp_url)
+    if (config.smtp_url) {
+      const { openSmtp } = await import('../infra/mail/smtp.ts');
       stops.unshift(startDelivery({ ...context, smtp: openSmtp(config.smtp_url), onRefused: recordReturn }).stop);
+    }
   }
   const checks = checksOf(context, queue.check);
   if (!api) return serveHealth(config, context, checks, stops);
