@@ -128,8 +128,7 @@ async function settle(
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     // One that stopped because we stop begins anew with the next start.
-    if (stopping.aborted) return { id, status: 'failed', output: { message: 'stopped' } };
-    context.log.error({ err: error, task: name, try: retryCount + 1 }, 'task failed');
+    if (error !== stopping.reason) context.log.error({ err: error, task: name, try: retryCount + 1 }, 'task failed');
     if (retryCount >= retryLimit) await task.giveUp?.(context, input, error);
     return { id, status: 'failed', output: { message: error.message } };
   }
