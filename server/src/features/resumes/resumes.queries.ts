@@ -19,19 +19,19 @@ const columns = [
   'uploaded_at',
 ] as const;
 
-const newestFirst = (db: Db, user_id: string) =>
+/** @param score the summary is without the checks and their evidence, which are most of its weight */
+export const selectResumes = (
+  db: Db,
+  user_id: string,
+  score: 'resume_score_breakdown' | 'resume_score_summary' = 'resume_score_breakdown',
+) =>
   db
     .selectFrom('resumes')
     .select(columns)
+    .select((eb) => eb.ref(score).as('resume_score_breakdown'))
     .where('user_id', '=', user_id)
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc');
-
-export const selectResumes = (db: Db, user_id: string) => newestFirst(db, user_id).select('resume_score_breakdown');
-
-/** Their scores without the checks. */
-export const selectSummaries = (db: Db, user_id: string) =>
-  newestFirst(db, user_id).select('resume_score_summary as resume_score_breakdown');
 
 export async function findResume(db: Db, user_id: string, id: string) {
   const one = db.selectFrom('resumes').select([...columns, 'resume_score_breakdown', 'extracted_data']);

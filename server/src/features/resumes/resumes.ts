@@ -67,8 +67,8 @@ type Reader<A extends Actor> = { actor: A; language?: Language | undefined };
 
 /** Another language than English is said from the checks, which English leaves unread. */
 export function listResumes({ db, storage }: Context, { actor, language = 'en' }: Reader<Actor>): Listing<Resume> {
-  const select = language === 'en' ? queries.selectSummaries : queries.selectResumes;
-  return listing(select(db, actor.user_id), (row) => shown(storage, row, language));
+  const score = language === 'en' ? 'resume_score_summary' : 'resume_score_breakdown';
+  return listing(queries.selectResumes(db, actor.user_id, score), (row) => shown(storage, row, language));
 }
 
 export async function getResume(

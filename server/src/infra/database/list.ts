@@ -29,11 +29,11 @@ export function listing<Schema extends DB, Tables extends keyof Schema, Found, R
         .select(sql<number>`(${counted})`.as('rows_in_all'))
         .limit(page_size)
         .offset((page - 1) * page_size);
-      const found = (await cut.execute()) as (Found & { rows_in_all: number })[];
+      const found = (await cut.execute()) as unknown as { rows_in_all: number }[];
       const [first] = found;
       const isBeyond = !first && page > 1;
       const beyond = isBeyond ? ((await counted.executeTakeFirstOrThrow()) as { count: number }).count : 0;
-      const results = found.map(({ rows_in_all: _, ...row }) => toRow(row as Found));
+      const results = found.map(({ rows_in_all: _, ...row }) => toRow(row as unknown as Found));
       return { count: first?.rows_in_all ?? beyond, results: await Promise.all(results) };
     },
     async *all() {
