@@ -69,8 +69,8 @@ console.log(
   `seconds of processor time: ${cpu.map(([name, one]) => `${name} ${one.toFixed(1)}`)}; sum ${cpuSum.toFixed(1)}`,
 );
 report('bulk-upload', [
-  atMost('seconds from the first byte to completed', until_seen, 60),
-  atMost('peak memory of all processes, MB', mb(peaks.bytes), 1536),
+  atMost('seconds from the first byte to completed', until_seen, 16),
+  atMost('peak memory of all processes, MB', mb(peaks.bytes), 900),
   ...Object.entries(waits).map(([path, ms]) => atMost(`ms of GET ${path}, p95 of ${ms.length}`, p95(ms), 300)),
 ]);
 

@@ -40,7 +40,7 @@ try {
   const found_ms = await untilFound(db);
   console.log(`a candidate is found ${found_ms.toFixed(0)} ms after it was committed`);
   report('candidates', [
-    atMost('p95 of filters and searches with exact total, ms', quantile(times, 0.95), 250),
+    atMost('p95 of filters and searches with exact total, ms', quantile(times, 0.95), 120),
     atMost('unfiltered first page, ms', first, 30),
     atMost('middle page beside the first, the worst sort', Math.max(...ratios), 5),
     atMost('from commit to found, ms', found_ms, 2000),

@@ -21,6 +21,6 @@ remove();
 
 // A person who works on Hireframe starts it with data; the first start of all has initdb and the demo to make as well.
 report('start', [
-  atMost('seconds to ready, best of three', Math.min(...later), 4),
-  atMost('seconds to ready with an empty data folder', empty, 8),
+  atMost('seconds to ready, best of three', Math.min(...later), 1.2),
+  atMost('seconds to ready with an empty data folder', empty, 3),
 ]);

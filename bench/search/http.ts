@@ -30,7 +30,7 @@ export async function askOverHttp(db: Db, database_url: string, ids: { small: st
     const among1M = await timesOf(large, 'among 1,000,000');
     return [
       atMost('p95 of searches among 1,000,000 candidates, ms', quantile(among1M, 0.95), 150),
-      atMost('p95 of searches among 10,000 candidates, ms', quantile(among10k, 0.95), 30),
+      atMost('p95 of searches among 10,000 candidates, ms', quantile(among10k, 0.95), 12),
       atMost('until a new candidate is found, s, the slowest', await slowestNewcomer(db, large, ids.large), 2),
     ];
   } finally {

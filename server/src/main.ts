@@ -1,4 +1,5 @@
 // The whole product in one process tree: API, pages, worker, and its own PostgreSQL unless DATABASE_URL names one.
-import { run } from './app/run.ts';
+import './app/compile-cache.ts';
 
+const { run } = await import('./app/run.ts');
 await run({ api: true, worker: true });

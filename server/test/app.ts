@@ -83,6 +83,7 @@ async function makeTools({
     columnStore,
     searchIndex,
     public_url,
+    checksAnswers: true,
     security_contact: 'mailto:security@hireframe.test',
     now: () => new Date(),
     log,

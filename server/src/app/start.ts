@@ -39,7 +39,6 @@ import { openLanguageModel } from '../infra/language-model.ts';
 import { createLog, type Log } from '../infra/log.ts';
 import { type OnTrouble, openLogSender } from '../infra/log-sender.ts';
 import { startDelivery } from '../infra/mail/outbox.ts';
-import { openSmtp } from '../infra/mail/smtp.ts';
 import { openMetrics } from '../infra/metrics.ts';
 import { createEncryption } from '../infra/security/encryption.ts';
 import { createSafeFetch } from '../infra/security/safe-fetch.ts';
@@ -63,7 +62,7 @@ import { guard } from './guard.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
 import { buildRoutes } from './routes.ts';
 import { tasks } from './tasks.ts';
-import { whoAsks } from './who-asks.ts';
+import { rememberWhoAsks, whoAsks } from './who-asks.ts';
 
 /** After the first pages have been served. */
 const warmUpMs = 3000;
@@ -203,13 +202,14 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
     await queue.work(context);
     if (hearing.transcriber && hearing.embedded) stops.unshift(setUpWhisper({ db, log }, hearing.embedded).stop);
     if (config.smtp_url) {
+      const { openSmtp } = await import('../infra/mail/smtp.ts');
       const smtp = openSmtp(config.smtp_url, { may_be_clear: config.clear_connections.includes('SMTP_URL') });
       stops.unshift(startDelivery({ ...context, smtp, onRefused: recordReturn }).stop);
     }
   }
   const checks = checksOf(context, queue.check);
   if (!api) return serveHealth(config, context, checks, stops);
-  await serve(config, secrets, context, checks, port, stops);
+  await serve(config, secrets, context, checks, { port, database_url: url }, stops);
   const outbox_token = config.is_demo ? secrets.outbox_token : undefined;
   const reservation = await recordingsWord();
   announce(config, { url: public_url, demo, outbox_token }); // The last to wait for: who reads it may stop us at once.
@@ -263,7 +263,7 @@ async function serve(
   secrets: Secrets,
   context: AppContext,
   checks: Check[],
-  port: number,
+  { port, database_url }: { port: number; database_url: string },
   stops: Stop[],
 ) {
   const demo = { outbox_token: is_demo ? secrets.outbox_token : undefined, is_demo };
@@ -271,10 +271,12 @@ async function serve(
   const index: IndexPage = (visit) => (visit ? renderIndex(http, visit.url, visit.caller) : readIndex());
   const authorization_server = createAuthorizationServer(context, signingKeys(secrets));
   const installation = { checks, signing_keys: signingKeys(secrets), index, authorization_server, ...demo };
+  const asking = rememberWhoAsks(database_url);
+  stops.unshift(asking.stop);
   const http: FastifyInstance = createHttp(
     buildRoutes(installation),
     context,
-    whoAsks,
+    asking.whoAsks,
     recordExport,
     maskAnswer,
     guard,

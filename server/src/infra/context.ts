@@ -43,6 +43,7 @@ export interface AppContext {
   security_contact?: string | undefined; // Where vulnerabilities are reported, as a URI. Undefined: the operator named none.
   trustedProxies?: string[] | undefined; // Addresses and networks whose X-Forwarded-For is believed, beside loopback.
   tls?: TlsFiles | undefined; // Undefined: we speak http.
+  checksAnswers?: boolean | undefined; // Each against its schema, as tests do. Undefined: what it doesn't name is left out.
   public_url: string; // Where people reach us, without a closing slash: mails link there.
 }
 
@@ -59,7 +60,7 @@ export type Task<Input extends z.ZodType = z.ZodType> = {
   repeat_ms?: number;
   retries?: number; // Left out: 4.
   // Written as methods, so that a task with an input of its own is a Task among others.
-  /** May run twice. @param stopping for what repeats, in a worker: it may live on until then */
+  /** May run twice. @param stopping in a worker, when it ends: what takes long may stop then, by throwing, and begins anew */
   run(context: AppContext, input: z.output<Input>, stopping?: AbortSignal): Promise<unknown>;
   /** When the last try has failed: tell the person who waits. May run twice. */
   giveUp?(context: AppContext, input: z.output<Input>, error: Error): Promise<unknown>;

@@ -25,6 +25,8 @@ const queue = {
 const superviseSeconds = 2;
 /** How often a worker asks which queues hold something due: nobody announces what is tried again. pg-boss itself looks every 30 s. */
 const lookMs = 500;
+/** What a task that is cut off had done it does again, so an end waits for the short ones only. */
+const lastTasksMs = 1500;
 
 /** @param url of the database; pg-boss keeps its tables there in a schema of its own. */
 export async function startTasks(url: string, tasks: Task[], log: Log) {
@@ -94,7 +96,7 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
   const check = async () => void (await boss.getQueues());
   async function stop() {
     stopping.abort();
-    await Promise.all([...repeated, boss.stop({ close: true, graceful: true, timeout: 5000 })]);
+    await Promise.all([...repeated, boss.stop({ close: true, graceful: true, timeout: lastTasksMs })]);
   }
   return { enqueue, work, check, stop };
 }
@@ -137,12 +139,13 @@ async function settle(
     context.metrics?.countTask(name, outcome, (performance.now() - begun) / 1000);
   try {
     await context.diskSpace?.untilRoom(stopping);
-    await inSpan(name, { kind: 'task', from }, () => task.run(context, input));
+    await inSpan(name, { kind: 'task', from }, () => task.run(context, input, stopping));
     count('completed');
     return { id, status: 'completed' };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    context.log.error({ err: error, task: name, try: retryCount + 1 }, 'task failed');
+    // One that stopped because we stop begins anew with the next start.
+    if (error !== stopping.reason) context.log.error({ err: error, task: name, try: retryCount + 1 }, 'task failed');
     count(retryCount >= retryLimit ? 'gave_up' : 'failed');
     if (retryCount >= retryLimit) await task.giveUp?.(context, input, error);
     return { id, status: 'failed', output: { message: error.message } };

@@ -34,7 +34,7 @@ const tags = [
 export const addDemoCandidatesTask = task({
   name: 'demo.add-candidates',
   input: z.object({}),
-  run: (context) => addCandidates(context),
+  run: (context, _, stopping) => addCandidates(context, stopping),
 });
 
 /** Waits for what the uploads make by beginning anew. */
@@ -44,12 +44,14 @@ export const dateDemoCandidatesTask = task({
   run: (context) => dateCandidates(context),
 });
 
-async function addCandidates(context: AppContext): Promise<void> {
+async function addCandidates(context: AppContext, stopping?: AbortSignal): Promise<void> {
   const recruiter = await queries.findRecruiter(context.db);
   if (!recruiter) return; // The demo was removed.
-  for (const number of uploadDays.keys())
+  for (const number of uploadDays.keys()) {
+    stopping?.throwIfAborted();
     if (!(await queries.findUpload(context.db, recruiter.workspace_id, keyOf(number))))
       await send(context, recruiter, number);
+  }
   await context.enqueue(context.db, dateDemoCandidatesTask, {});
 }
 

@@ -11,14 +11,15 @@ import type { MadeResume } from './resumes/make-resume.ts';
 export const addDemoPeopleTask = task({
   name: 'demo.add-people',
   input: z.object({}),
-  run: (context) => addPeople(context),
+  run: (context, _, stopping) => addPeople(context, stopping),
 });
 
 /** One after the other, so that a run that was killed goes on where it stood. */
-async function addPeople(context: AppContext): Promise<void> {
+async function addPeople(context: AppContext, stopping?: AbortSignal): Promise<void> {
   // Loaded here: who has the people already starts faster without the makers of PDF and DOCX.
   const { makeResume } = await import('./resumes/make-resume.ts');
   for (let number = 0; number < peopleCount; number++) {
+    stopping?.throwIfAborted();
     const known = await queries.findPerson(context.db, number);
     if (known?.resume_id) continue;
     const made = await makeResume(number);

@@ -42,8 +42,8 @@ const isAlive = sql<boolean>`sign_ins.expires_at > now() and (
   or not exists (select from users where users.id = sign_ins.user_id and users.role = 'recruiter'))`;
 
 /**
- * Whether answers to this member hide anybody. Asked here, in the one query that each call needs anyway, and kept nowhere: what
- * another process has just turned on holds for the next call.
+ * Whether answers to this member hide anybody. Asked here, in the one query that each call needs anyway. A process that
+ * remembers who asks forgets it as soon as a job turns it on (migration 96).
  */
 export const hidesCandidates = sql<boolean>`exists(
   select from postings where postings.workspace_id = users.workspace_id and postings.anonymous_review <> 'off')`;

@@ -10,7 +10,6 @@ import {
   showSettings,
   unpublishReport,
 } from './bias-report.ts';
-import { downloadReport } from './report-pdf.ts';
 import { answerSurvey, removeAnswers, showSurvey } from './self-declarations.ts';
 
 export const biasReportRoutes: Route[] = [
@@ -24,7 +23,10 @@ export const biasReportRoutes: Route[] = [
   route(contract.changeBiasSurveySettings, ({ db, actor, body }) => changeSettings(db, actor, body)),
   route(contract.getBiasReport, ({ actor, query, ...context }) => makeReport(context, actor, query)),
   route(contract.listBiasReportRows, ({ actor, query, ...context }) => listRows(context, actor, query)),
-  route(contract.getBiasReportPdf, ({ actor, query, ...context }) => downloadReport(context, actor, query)),
+  route(contract.getBiasReportPdf, async ({ actor, query, ...context }) => {
+    const { downloadReport } = await import('./report-pdf.ts'); // What draws it is large, and few starts need it.
+    return downloadReport(context, actor, query);
+  }),
   route(contract.listPublishedBiasReports, ({ db, actor }) => listPublished(db, actor)),
   route(contract.publishBiasReport, ({ actor, body, ...context }) => publishReport(context, actor, body)),
   route(contract.unpublishBiasReport, ({ actor, params, ...context }) => unpublishReport(context, actor, params.id)),

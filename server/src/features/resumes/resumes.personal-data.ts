@@ -4,7 +4,10 @@ import { selectOwnResumes } from './resumes.queries.ts';
 export const resumesOfPerson: PersonalData = {
   feature: 'resumes',
   async *exportOf({ db, storage }, user_id) {
-    for (const { object_key, file_name, id, ...resume } of await selectOwnResumes(db, user_id)) {
+    for (const { object_key, file_name, id, resume_score_summary: _, ...resume } of await selectOwnResumes(
+      db,
+      user_id,
+    )) {
       yield { path: `resumes/${id}/${file_name}`, bytes: (await storage.get(object_key)).body };
       yield {
         path: `resumes/${id}/resume.json`,

@@ -17,19 +17,24 @@ const columns = [
   'content_type',
   'object_key',
   'uploaded_at',
-  'resume_score_breakdown',
 ] as const;
 
-export const selectResumes = (db: Db, user_id: string) =>
+/** @param score the summary is without the checks and their evidence, which are most of its weight */
+export const selectResumes = (
+  db: Db,
+  user_id: string,
+  score: 'resume_score_breakdown' | 'resume_score_summary' = 'resume_score_breakdown',
+) =>
   db
     .selectFrom('resumes')
     .select(columns)
+    .select((eb) => eb.ref(score).as('resume_score_breakdown'))
     .where('user_id', '=', user_id)
     .orderBy('uploaded_at', 'desc')
     .orderBy('id', 'desc');
 
 export async function findResume(db: Db, user_id: string, id: string) {
-  const one = db.selectFrom('resumes').select([...columns, 'extracted_data']);
+  const one = db.selectFrom('resumes').select([...columns, 'resume_score_breakdown', 'extracted_data']);
   return one.where('user_id', '=', user_id).where('id', '=', id).executeTakeFirst();
 }
 

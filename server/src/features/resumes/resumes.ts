@@ -65,8 +65,11 @@ type Context = Pick<AppContext, 'db' | 'storage'>;
 /** Left out: in English. */
 type Reader<A extends Actor> = { actor: A; language?: Language | undefined };
 
-export const listResumes = ({ db, storage }: Context, { actor, language }: Reader<Actor>): Listing<Resume> =>
-  listing(queries.selectResumes(db, actor.user_id), (row) => shown(storage, row, language));
+/** Another language than English is said from the checks, which English leaves unread. */
+export function listResumes({ db, storage }: Context, { actor, language = 'en' }: Reader<Actor>): Listing<Resume> {
+  const score = language === 'en' ? 'resume_score_summary' : 'resume_score_breakdown';
+  return listing(queries.selectResumes(db, actor.user_id, score), (row) => shown(storage, row, language));
+}
 
 export async function getResume(
   { db, storage }: Context,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { task } from '../../infra/tasks.ts';
-import { readReturns } from './read-returns.ts';
 import { deleteOldSendings } from './sending.queries.ts';
 
 export const deleteOldSendingsTask = task({
@@ -16,6 +15,7 @@ export const readReturnsTask = task({
   schedule: '*/5 * * * *',
   run: async (context) => {
     if (!context.returns_url) return;
+    const { readReturns } = await import('./read-returns.ts'); // Few installations have such an inbox.
     await readReturns(context, context.returns_url).catch((err) =>
       context.log.warn({ err }, 'returns could not be read'),
     );

@@ -24,9 +24,17 @@ export function listing<Schema extends DB, Tables extends keyof Schema, Found, R
         .clearSelect()
         .clearOrderBy()
         .select(({ fn }) => fn.countAll<number>().as('count'));
-      const { count } = (await counted.executeTakeFirstOrThrow()) as { count: number };
-      const cut = rows.limit(page_size).offset((page - 1) * page_size);
-      return { count, results: await Promise.all((await cut.execute()).map(toRow)) };
+      // Counted once, beside the rows: a query of its own is a way to the database and back, and a plan more.
+      const cut = rows
+        .select(sql<number>`(${counted})`.as('rows_in_all'))
+        .limit(page_size)
+        .offset((page - 1) * page_size);
+      const found = (await cut.execute()) as unknown as { rows_in_all: number }[];
+      const [first] = found;
+      const isBeyond = !first && page > 1;
+      const beyond = isBeyond ? ((await counted.executeTakeFirstOrThrow()) as { count: number }).count : 0;
+      const results = found.map(({ rows_in_all: _, ...row }) => toRow(row as unknown as Found));
+      return { count: first?.rows_in_all ?? beyond, results: await Promise.all(results) };
     },
     async *all() {
       for await (const found of rows.stream(500)) yield toRow(found);

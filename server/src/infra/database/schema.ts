@@ -1084,6 +1084,7 @@ export interface Resumes {
   object_key: string;
   places: Generated<Json>;
   resume_score_breakdown: Json | null;
+  resume_score_summary: Generated<Json | null>;
   size_bytes: number;
   status: Generated<string>;
   task_id: string | null;

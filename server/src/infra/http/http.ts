@@ -4,14 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Readable } from 'node:stream';
 import { TLSSocket } from 'node:tls';
 import fastifyMultipart from '@fastify/multipart';
-import {
-  type Answer,
-  basePath,
-  type Endpoint,
-  getStatus,
-  hasBody,
-  type Received,
-} from '@hireframe/contract/endpoint.ts';
+import { type Answer, basePath, type Endpoint, getStatus, type Received } from '@hireframe/contract/endpoint.ts';
 import { page as pageOf, paging } from '@hireframe/contract/list.ts';
 import { explain, type Refusal } from '@hireframe/contract/refusal.ts';
 import Fastify, {
@@ -30,6 +23,7 @@ import { isOutOfRoom } from '../disk-space.ts';
 import { type Actor, type ActorOf, admit, admitToCandidates, admitToWorkspace, isProgram } from '../security/actor.ts';
 import { forSignIn } from '../storage.ts';
 import { type Carrier, inSpan } from '../traces.ts';
+import { checkShape, compileShape, writeJson } from './answer-shape.ts';
 import { type Client, readClientAddress, toNetwork } from './client-address.ts';
 import type { SetCookie } from './cookies.ts';
 import { sendCsv, wantsCsv } from './csv-answer.ts';
@@ -89,7 +83,11 @@ export type MaskAnswer = (
   params: unknown,
   answer: unknown,
 ) => Promise<unknown>;
-export type WhoAsks = (db: AppContext['db'], authorization: string | undefined) => Promise<Actor | undefined>;
+export type WhoAsks = {
+  (db: AppContext['db'], authorization: string | undefined): Promise<Actor | undefined>;
+  /** After each call that may have ended a sign-in or changed a role, before it is answered. */
+  forget?(): void;
+};
 
 /** @returns a token in place of the one that the sign-in had; undefined where there is no sign-in any more */
 export type RenewToken = (db: AppContext['db'], actor: Actor) => Promise<string | undefined>;
@@ -174,6 +172,7 @@ function serve(
 ) {
   const { path, outside, method, limit } = endpoint;
   const names = [...path.matchAll(/{(\w+)\*}/g)].map(([, name = '']) => name);
+  const schema = endpoint.list ? pageOf(endpoint.list) : endpoint.output;
   http.route({
     method,
     url: (outside ? '' : basePath) + path.replace(/{(\w+)(\*?)}/g, (_, name, rest) => (rest ? '*' : `:${name}`)),
@@ -230,17 +229,24 @@ function serve(
         };
         const mask = (answer: unknown) => maskAnswer(context.db, actor, params, answer);
         const handled = async () => handle({ ...call, asked } as never);
-        const answer = await handled().catch(async (error) => {
-          if (error instanceof Problem) error.refusal.message = String(await mask(error.refusal.message));
-          throw error;
-        });
+        const answer = await handled()
+          .catch(async (error) => {
+            if (error instanceof Problem) error.refusal.message = String(await mask(error.refusal.message));
+            throw error;
+          })
+          .finally(() => method !== 'GET' && whoAsks.forget?.());
         const token = endpoint.proves_identity && actor ? await renewToken(context.db, actor) : undefined;
-        if (token) reply.header('x-new-token', token);
+        if (token) {
+          whoAsks.forget?.(); // By the old one nobody asks any more.
+          reply.header('x-new-token', token);
+        }
         const list = { path, filters: filtersIn(query as object | undefined) };
         const record = () => onExport(context.db, actor, list);
         const show = (shown: unknown) => guard.onShown(context.db, actor, shown);
         if (isNarrowed && method === 'GET' && params) await show(params);
-        return await send({ endpoint, request, reply, actor, record, mask, show }, query as never, answer);
+        const checks = context.checksAnswers ?? false;
+        const answering = { endpoint, schema, request, reply, actor, record, mask, show, checks };
+        return await send(answering, query as never, answer);
       } finally {
         await form?.forget();
       }
@@ -297,15 +303,17 @@ type Answering = {
   record: () => Promise<void>; // That a list leaves as a file.
   mask: (answer: unknown) => Promise<unknown>;
   show: (rows: unknown) => Promise<void>; // That rows of a file name somebody.
+  schema: z.ZodType | undefined; // Of the JSON.
+  checks: boolean; // The answer against its schema, in every word.
 };
 
-async function send({ endpoint, request, reply, actor, record, mask, show }: Answering, query: never, answer: unknown) {
+async function send(answering: Answering, query: never, answer: unknown) {
+  const { endpoint, schema, request, reply, actor, record, mask, show } = answering;
   reply.code(getStatus(endpoint));
   if (endpoint.list) {
     const found = answer as Listing<object>;
     if (wantsCsv(request)) return sendCsv(reply, endpoint.list, masked(found, mask, show), actor, record);
-    const page = pageOf(endpoint.list).parse(envelope(request.url, query, await found.page(query)));
-    return endpoint.audience === 'anyone' ? page : mask(page);
+    return sendJson(answering, envelope(request.url, query, await found.page(query)));
   }
   if (endpoint.answers === 'file') {
     const { status, headers, body, isFramed } = answer as FileAnswer;
@@ -313,10 +321,27 @@ async function send({ endpoint, request, reply, actor, record, mask, show }: Ans
     return reply.code(status).headers(headers).send(body);
   }
   if (endpoint.answers) return reply.type(contentTypes[endpoint.answers]).send(answer);
-  // Parsed in production too: a column that the contract does not name never leaves the server.
-  const shown = hasBody(endpoint) ? endpoint.output?.parse(answer) : undefined;
+  return schema ? sendJson(answering, answer) : reply.code(204).send();
+}
+
+/** What the schema does not name never leaves, such as a column that a query selects too. */
+async function sendJson({ endpoint, schema, reply, mask, checks }: Answering, answer: unknown) {
+  if (!schema) throw new Error(`${endpoint.path} answers what no schema names`);
+  const shown = shape(schema, answer);
+  if (checks) checkShape(schema, answer, shown);
   if (shown === undefined) return reply.code(204).send();
-  return reply.send(endpoint.audience === 'anyone' ? shown : await mask(shown));
+  const seen = endpoint.audience === 'anyone' ? shown : await mask(shown);
+  return reply.type('application/json; charset=utf-8').send(writeJson(seen));
+}
+
+/** @throws ZodError that says where, for an answer that its schema doesn't allow */
+function shape(schema: z.ZodType, answer: unknown): unknown {
+  try {
+    return compileShape(schema)(answer);
+  } catch (error) {
+    schema.parse(answer);
+    throw error;
+  }
 }
 
 /** Rows of a file are many: a query each would take minutes. */

@@ -15,15 +15,40 @@ function signatureOf(signing_key: string, method: 'GET' | 'PUT', key: string, pa
     .digest();
 }
 
-/** `/objects/{key}?…&expires=…&signature=…`; `expires` in seconds since 1970. */
+/** By the keys that sign; a list makes the same addresses for everybody who looks at it. */
+const signed = new WeakMap<SigningKeys, Map<string, string>>();
+const maxSigned = 10_000;
+/** So many parts of its life long an address stays the same: it is signed once, and browsers keep what it shows. */
+const lifeParts = 15;
+
+/**
+ * `/objects/{key}?…&expires=…&signature=…`; `expires` in seconds since 1970, in `expires_seconds` or up to a fifteenth of it
+ * later.
+ */
 export function signedPath(
-  [signing_key]: SigningKeys,
+  signing_keys: SigningKeys,
   method: 'GET' | 'PUT',
   key: string,
   { expires_seconds, ...given }: { expires_seconds: number; [name: string]: string | number },
 ): string {
-  const params: Params = { expires: String(Math.floor(Date.now() / 1000) + expires_seconds) };
-  for (const [name, value] of Object.entries(given)) params[name] = String(value);
+  const step = Math.max(1, Math.floor(expires_seconds / lifeParts));
+  const expires = Math.ceil(Math.floor(Date.now() / 1000 + expires_seconds) / step) * step;
+  const known = signed.get(signing_keys) ?? new Map<string, string>();
+  signed.set(signing_keys, known);
+  const asked = JSON.stringify([method, key, expires, given]);
+  const made = known.get(asked) ?? sign(signing_keys, method, key, { ...given, expires });
+  if (known.size >= maxSigned) known.clear();
+  known.set(asked, made);
+  return made;
+}
+
+function sign(
+  [signing_key]: SigningKeys,
+  method: 'GET' | 'PUT',
+  key: string,
+  given: { [name: string]: string | number },
+): string {
+  const params: Params = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, String(value)]));
   const signature = signatureOf(signing_key, method, key, params).toString('base64url');
   return `/objects/${key}?${new URLSearchParams({ ...params, signature })}`;
 }
