@@ -1229,7 +1229,7 @@ export interface SignIns {
   ip_address: Generated<string>;
   is_single_sign_on: Generated<boolean>;
   last_used_at: Generated<string>;
-  proved_at: string | null;
+  proved_at: Generated<string | null>;
   renewal_hash: string | null;
   token_hash: string;
   user_agent: Generated<string>;
