@@ -1,5 +1,7 @@
 // npm run backup -- FOLDER: with the environment of the server, and beside it while it runs.
+
 import { backUp } from './app/backup/backup.ts';
+import { asOwner } from './app/backup/open-database.ts';
 import { readConfig, readPath } from './app/config.ts';
 import { sizeText } from './lib/size-text.ts';
 
@@ -11,7 +13,7 @@ if (!folder || rest.length > 0) {
 try {
   const begun = Date.now();
   const place = readPath(folder);
-  const { kind, size_bytes, new_bytes, file_count } = await backUp(readConfig(), place);
+  const { kind, size_bytes, new_bytes, file_count } = await backUp(asOwner(readConfig()), place);
   const seconds = ((Date.now() - begun) / 1000).toFixed(0);
   console.log(
     `Backed up to ${place} in ${seconds} s: the database and ${file_count} files, ${sizeText(size_bytes)}, of which ${sizeText(new_bytes)} are new.`,

@@ -1,5 +1,6 @@
 // npm run restore -- FOLDER [--to TIME] [--replace]: with the environment that the server will have, and without it running.
 import { parseArgs } from 'node:util';
+import { asOwner } from './app/backup/open-database.ts';
 import { restore } from './app/backup/restore.ts';
 import { readConfig, readPath } from './app/config.ts';
 import { nameSome } from './infra/backup/kept-files.ts';
@@ -25,7 +26,7 @@ if (!wish) {
   process.exit(2);
 }
 try {
-  const done = await restore(readConfig(), wish.folder, { ...wish, say: console.log });
+  const done = await restore(asOwner(readConfig()), wish.folder, { ...wish, say: console.log });
   for (const note of done.notes) console.log(note);
   if (done.broken.length > 0) console.log(`Damaged in the backup: ${nameSome(done.broken)}`);
   if (done.missing.length > 0)

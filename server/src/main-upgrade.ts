@@ -1,10 +1,11 @@
 // npm run upgrade [-- --confirm | --back]: with the environment of the server, and without it running.
+import { asOwner } from './app/backup/open-database.ts';
 import { confirm, goBack, upgrade } from './app/backup/upgrade.ts';
 import { readConfig } from './app/config.ts';
 
 const [word, ...rest] = process.argv.slice(2);
 try {
-  const config = readConfig();
+  const config = asOwner(readConfig());
   if (rest.length > 0 || ![undefined, '--confirm', '--back'].includes(word)) {
     console.error('Say npm run upgrade, and later npm run upgrade -- --confirm or npm run upgrade -- --back');
     process.exitCode = 2;

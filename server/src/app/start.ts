@@ -45,8 +45,8 @@ import { createSafeFetch } from '../infra/security/safe-fetch.ts';
 import { readSecrets, type Secrets, signingKeys } from '../infra/security/secrets.ts';
 import { openVirusScanner } from '../infra/security/virus-scanner.ts';
 import { openStorage } from '../infra/storage/open.ts';
-import type { Storage } from '../infra/storage.ts';
 import { openScannedStorage } from '../infra/storage/scanned.ts';
+import type { Storage } from '../infra/storage.ts';
 import { startTasks } from '../infra/tasks.ts';
 import { type BudgetShare, shareBudget } from '../infra/threads/shared-budget.ts';
 import { startTraces, traceQuery } from '../infra/traces.ts';
@@ -55,6 +55,7 @@ import { describeSetup, readSetup } from '../infra/transcripts/setup.ts';
 import { findTranscriber } from '../infra/transcripts.ts';
 import { version } from '../lib/version.ts';
 import { announce, findOther, findPort } from './announce.ts';
+import { secretsFile } from './backup/open-database.ts';
 import { startUpkeep } from './backup/upkeep.ts';
 import type { Config } from './config.ts';
 import { seedDemo } from './demo/demo.ts';
@@ -227,7 +228,8 @@ function openFiles(config: Config, secrets: Secrets, db: Db, worker: boolean, st
   if (config.database_url || !worker) return scanned(opened);
   const { storage, takeChanges } = noteChanges(opened);
   const { data_folder, backup_every_ms } = config;
-  stops.unshift(startUpkeep({ db, storage: opened, takeChanges, data_folder, log }, backup_every_ms).stop);
+  const kept = { db, storage: opened, takeChanges, data_folder, secrets_file: secretsFile(config), log };
+  stops.unshift(startUpkeep(kept, backup_every_ms).stop);
   return scanned(storage);
 }
 

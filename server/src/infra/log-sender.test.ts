@@ -65,7 +65,7 @@ test('by https it is lines of JSON with the password that was given; what fails 
   });
   const port = await listen(server);
   vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0'); // fetch takes no authority of its own.
-  onTestFinished(() => vi.unstubAllEnvs());
+  onTestFinished(() => void vi.unstubAllEnvs());
   const troubles: unknown[] = [];
   const sender = openLogSender(
     `https://logs:pass%40word@localhost:${port}/in`,

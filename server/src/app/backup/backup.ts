@@ -23,7 +23,7 @@ import { connect } from '../../infra/database/postgres.ts';
 import { readSecrets, signingKeys } from '../../infra/security/secrets.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import type { Config } from '../config.ts';
-import { openDatabase, postgresFolder } from './open-database.ts';
+import { openDatabase, postgresFolder, secretsFile } from './open-database.ts';
 
 const lockKey = 4815162395; // Any number, as long as nobody else takes it.
 
@@ -56,10 +56,10 @@ export async function backUp(config: Config, folder: string): Promise<Taken> {
       throw new Error('The database waits for migrations. Start this Hireframe once, or run npm run upgrade.');
     try {
       checkPlace(config, folder);
-      await keepSecrets(config.data_folder, folder);
+      await keepSecrets(secretsFile(config), folder);
       const storage = openStorage(config.storage_url, {
         public_url: '',
-        signing_keys: signingKeys(readSecrets(config.data_folder)),
+        signing_keys: signingKeys(readSecrets(config.data_folder, config.secrets_file)),
       });
       // Before, since a file may be deleted while the database is copied; after, since one may be added.
       const before = await keepFiles(storage, folder);

@@ -14,7 +14,7 @@ import { connect } from '../../infra/database/postgres.ts';
 import { parseSecrets, readSecrets, type Secrets, signingKeys } from '../../infra/security/secrets.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import type { Config } from '../config.ts';
-import { postgresFolder } from './open-database.ts';
+import { postgresFolder, secretsFile } from './open-database.ts';
 
 export type Wish = {
   to?: Date | undefined; // Undefined: as late as the backup reaches.
@@ -38,6 +38,7 @@ export async function restore(config: Config, folder: string, wish: Wish): Promi
   const say = wish.say ?? (() => {});
   if (!existsSync(join(folder, 'secrets.json'))) throw new Error(`${folder} is no folder of backups.`);
   const secrets = parseSecrets(readFileSync(join(folder, 'secrets.json'), 'utf8'));
+  checkNamedSecrets(config, secrets);
   const source = choose(config, folder, wish);
   for (const one of readBackups(folder).unfinished)
     say(`${join(folder, one)} was not finished or is damaged: it is left out.`);
@@ -58,6 +59,14 @@ export async function restore(config: Config, folder: string, wish: Wish): Promi
     broken,
     notes: database.notes,
   };
+}
+
+/** @throws Error where the file that the operator names would not open what comes back */
+function checkNamedSecrets({ secrets_file }: Config, { signing_key }: Secrets) {
+  if (!secrets_file || !existsSync(secrets_file)) return;
+  const keys = signingKeys(parseSecrets(readFileSync(secrets_file, 'utf8')));
+  if (!keys.includes(signing_key))
+    throw new Error('HIREFRAME_SECRETS_FILE holds other secrets than the backup: put its secrets.json there first.');
 }
 
 type Source = ReturnType<typeof choose>;
@@ -194,8 +203,8 @@ function listOld({ data_folder, storage_url }: Config): string[] {
 
 /** @throws Error while the embedded database runs, since its folder is about to be moved */
 export async function checkStopped(config: Config) {
-  if (!existsSync(postgresFolder(config)) || !existsSync(join(config.data_folder, 'secrets.json'))) return;
-  const { postgres_password } = readSecrets(config.data_folder);
+  if (!existsSync(postgresFolder(config)) || !existsSync(secretsFile(config))) return;
+  const { postgres_password } = readSecrets(config.data_folder, config.secrets_file);
   if (await findRunningPostgres(postgresFolder(config), postgres_password))
     throw new Error('Hireframe is running. Stop it first.');
 }

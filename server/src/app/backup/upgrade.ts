@@ -28,7 +28,7 @@ import { listUnapplied, migrate } from '../../infra/database/migrate.ts';
 import { connect } from '../../infra/database/postgres.ts';
 import { readSecrets } from '../../infra/security/secrets.ts';
 import type { Config } from '../config.ts';
-import { openDatabase, postgresFolder } from './open-database.ts';
+import { openDatabase, postgresFolder, secretsFile } from './open-database.ts';
 import { checkStopped } from './restore.ts';
 
 /** What Hireframe brought of each major version. npm keeps every version that it ever had. */
@@ -121,7 +121,7 @@ function copyAll(from: string, to: string) {
 
 /** Files are written once and never changed, so that a second name for each keeps those that will be deleted. */
 function keepRest(config: Config) {
-  copyFileSync(join(config.data_folder, 'secrets.json'), join(wayBack(config), 'secrets.json'));
+  copyFileSync(secretsFile(config), join(wayBack(config), 'secrets.json'));
   const { objects, names } = objectFolders(config);
   if (objects && names && existsSync(objects)) linkAll(objects, names);
 }
@@ -145,7 +145,7 @@ function linkAll(from: string, to: string) {
 
 /** Both folders side by side until the new one has every row. */
 async function moveRows(config: Config, binaries: Binaries) {
-  const { postgres_password } = readSecrets(config.data_folder);
+  const { postgres_password } = readSecrets(config.data_folder, config.secrets_file);
   const [postgres, staging, snapshot] = [
     postgresFolder(config),
     join(config.data_folder, 'postgres-upgrading'),

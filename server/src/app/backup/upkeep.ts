@@ -7,7 +7,14 @@ import type { Db } from '../../infra/database/postgres.ts';
 import type { Log } from '../../infra/log.ts';
 import type { Storage } from '../../infra/storage.ts';
 
-type Context = { db: Db; storage: Storage; takeChanges: () => Changes; data_folder: string; log: Log };
+type Context = {
+  db: Db;
+  storage: Storage;
+  takeChanges: () => Changes;
+  data_folder: string;
+  secrets_file: string;
+  log: Log;
+};
 
 /** Of an installation with the embedded database; without a backup it waits for the first. */
 export function startUpkeep(context: Context, every_ms: number): { stop: () => Promise<void> } {
@@ -18,7 +25,7 @@ export function startUpkeep(context: Context, every_ms: number): { stop: () => P
     const changes = context.takeChanges();
     const settings = readSettings(context.data_folder);
     if (!settings) return;
-    if (isFirst) await keepSecrets(context.data_folder, settings.folder);
+    if (isFirst) await keepSecrets(context.secrets_file, settings.folder);
     await keepChanges(context.storage, settings.folder, changes);
     if (isFirst) await keepFiles(context.storage, settings.folder);
     isFirst = false;

@@ -31,7 +31,17 @@ type App = Awaited<ReturnType<typeof startApp>>;
 async function seePostings({ db }: AppContext): Promise<void> {
   const postings = await db.selectFrom('postings').selectAll().execute();
   expect(postings.map(({ status }) => status).sort()).toEqual(
-    ['approved', 'approved', 'approved', 'approved', 'closed', 'draft', 'paused', 'posted_external', 'posted_external'].sort(),
+    [
+      'approved',
+      'approved',
+      'approved',
+      'approved',
+      'closed',
+      'draft',
+      'paused',
+      'posted_external',
+      'posted_external',
+    ].sort(),
   );
   const anonymous = await sql`select from anonymous_applications`.execute(db);
   expect(anonymous.rows, 'of one job whose board hides who applied').toHaveLength(3);

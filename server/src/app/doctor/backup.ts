@@ -25,9 +25,11 @@ export async function checkBackup(config: Config): Promise<Finding[]> {
   }
 }
 
-async function findEmbedded({ data_folder }: Config): Promise<string | undefined> {
+async function findEmbedded({ data_folder, secrets_file }: Config): Promise<string | undefined> {
   const postgres = join(data_folder, 'postgres');
-  return existsSync(postgres) ? findRunningPostgres(postgres, readSecrets(data_folder).postgres_password) : undefined;
+  return existsSync(postgres)
+    ? findRunningPostgres(postgres, readSecrets(data_folder, secrets_file).postgres_password)
+    : undefined;
 }
 
 async function checkLast(db: Db): Promise<Finding> {

@@ -10,7 +10,7 @@ import { openSmtp } from '../../infra/mail/smtp.ts';
 import { openVirusScanner } from '../../infra/security/virus-scanner.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import { findOther } from '../announce.ts';
-import { type Config, isPublic } from '../config.ts';
+import type { Config } from '../config.ts';
 import { isThisMachine } from '../settings/clear-connections.ts';
 import { checkAdvisories } from './advisories.ts';
 import { checkBackup } from './backup.ts';
@@ -84,11 +84,12 @@ async function checkStorage({ storage_url }: Config): Promise<Finding> {
 /** EICAR's test file, which every scanner finds; in two parts, so that none finds it here. */
 const testFile = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('');
 
-async function checkVirusScanner({ clamd, public_url }: Config): Promise<Finding> {
+async function checkVirusScanner(config: Config): Promise<Finding> {
   const part = 'virus scanner';
+  const { clamd } = config;
   if (!clamd) {
     const words = 'HIREFRAME_CLAMD is not set: files of strangers are kept and given out without a scan';
-    return isPublic(public_url) ? wrong(part, words) : look(part, words);
+    return isPublic(config) ? wrong(part, words) : look(part, words);
   }
   const scan = openVirusScanner(clamd).begin();
   try {

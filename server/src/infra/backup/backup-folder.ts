@@ -127,19 +127,19 @@ const Keys = z.object({ signing_key: z.string(), old_signing_keys: z.array(z.str
  * The newest secrets of an installation: what was sealed before they were rotated they open too.
  * @throws Error when the folder holds those of another one, whose files would be taken for deleted
  */
-export async function keepSecrets(data_folder: string, folder: string) {
-  const read = (file: string) => readFileSync(join(file, 'secrets.json'), 'utf8');
+export async function keepSecrets(secrets_file: string, folder: string) {
+  const kept = join(folder, 'secrets.json');
   const keysOf = (text: string) => {
     const { signing_key, old_signing_keys } = Keys.parse(JSON.parse(text));
     return [signing_key, ...old_signing_keys];
   };
-  const ours = read(data_folder);
-  if (existsSync(join(folder, 'secrets.json'))) {
-    const known = keysOf(read(folder));
+  const ours = readFileSync(secrets_file, 'utf8');
+  if (existsSync(kept)) {
+    const known = keysOf(readFileSync(kept, 'utf8'));
     if (!keysOf(ours).some((key) => known.includes(key)))
       throw new Error(`${folder} holds backups of another installation. Give each a folder of its own.`);
   }
-  await writeDurably(join(folder, 'secrets.json'), ours);
+  await writeDurably(kept, ours);
 }
 
 /** Whatever broke off before: nothing refers to it. */

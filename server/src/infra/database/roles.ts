@@ -24,7 +24,9 @@ export async function prepareEmbedded(owner_url: string): Promise<string> {
   await migrateAsOwner(owner_url, embeddedRunner);
   // Of what only its owner may do, one thing: each minute the log goes to the folder of backups.
   await withClient(owner_url, (client) =>
-    retryRaces(() => client.query(`grant execute on function pg_switch_wal() to ${client.escapeIdentifier(embeddedRunner)}`)),
+    retryRaces(() =>
+      client.query(`grant execute on function pg_switch_wal() to ${client.escapeIdentifier(embeddedRunner)}`),
+    ),
   );
   url.username = embeddedRunner;
   url.password = password;

@@ -16,7 +16,7 @@ test('without keys in its address the bucket is spoken to with what the containe
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_PROFILE']) vi.stubEnv(name, undefined);
   vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', url);
-  onTestFinished(() => vi.unstubAllEnvs());
+  onTestFinished(() => void vi.unstubAllEnvs());
   const storage = openStorage('s3://objects.example.com/files', { public_url: '', signing_keys: ['any'] });
   const about = { content_type: 'text/plain', file_name: 'a', disposition: 'inline', expires_seconds: 60 } as const;
   const { searchParams } = new URL(await storage.signedGet('a/b', about));
