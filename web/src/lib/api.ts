@@ -58,10 +58,11 @@ async function send(endpoint: Endpoint, given: unknown, signal?: AbortSignal, ac
     ...(signal && { signal }),
   });
   const renewed = answer.headers.get('x-new-token');
-  if (renewed && signIn === currentSignIn()) renewToken(renewed);
+  const isSame = signIn === currentSignIn();
+  if (renewed && isSame) renewToken(renewed);
   if (answer.ok) return answer;
-  const isRenewed = signIn === currentSignIn() && token !== currentToken(); // While it was under way.
-  if (answer.status === 401 && isRenewed) return send(endpoint, given, signal, accept);
+  // Renewed while it was under way.
+  if (answer.status === 401 && isSame && token !== currentToken()) return send(endpoint, given, signal, accept);
   throw refusalFrom(answer, await answer.json().catch(() => undefined), token);
 }
 

@@ -2,16 +2,12 @@
 import {
   acceptWelcome,
   type Entered,
-  forgotPassword,
   login,
   logout,
-  requestSignInLink,
   resendVerification,
-  resetPassword,
   type SignedIn,
   signInByLink,
   signUp,
-  verifyEmail,
 } from '@hireframe/contract/accounts.ts';
 import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import type { Language } from '@hireframe/contract/languages.ts';
@@ -77,9 +73,6 @@ export function useLogin() {
   });
 }
 
-export const useRequestSignInLink = () =>
-  useMutation({ mutationFn: (body: Body<typeof requestSignInLink>) => call(requestSignInLink, { body }) });
-
 export function useSignInByLink() {
   const enter = useEnterIfIn();
   return useMutation({
@@ -123,20 +116,6 @@ export function useSignOut() {
     if (currentToken()) await call(logout, {}).catch(() => undefined); // Unreachable: the sign-in ends here all the same.
     await leave();
   };
-}
-
-export const useForgotPassword = () =>
-  useMutation({ mutationFn: (body: Body<typeof forgotPassword>) => call(forgotPassword, { body }) });
-
-export const useResetPassword = () =>
-  useMutation({ mutationFn: (body: Body<typeof resetPassword>) => call(resetPassword, { body }) });
-
-export function useVerifyEmail() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (token: string) => call(verifyEmail, { body: { token } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: meKey }),
-  });
 }
 
 export const useResendVerification = () => useMutation({ mutationFn: () => call(resendVerification, {}) });
