@@ -24,6 +24,7 @@ const tablesText = `
   join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped and attgenerated = ''
   where nspname in ('public', 'pgboss') and relkind = 'r' and relpersistence = 'p'
     and not (nspname = 'public' and relname like 'kysely\\_%')
+    and not (nspname = 'pgboss' and relname like 'queue\\_stats%') -- A table for each day that it ran.
     and not exists (select from pg_depend where objid = pg_class.oid and classid = 'pg_class'::regclass and deptype = 'e')
   group by nspname, relname order by nspname, relname`;
 
