@@ -90,7 +90,9 @@ test('an upgrade of an outside database is taken back', async () => {
   expect(await upgrade(config, quiet)).toBe('upgraded');
   await withDatabase(config, async (db) => {
     await makeWorkspace(db, { name: 'Since' });
-    await expect(goBack(config, quiet)).rejects.toThrow(/connections to the database are open/);
+    await db
+      .connection()
+      .execute(() => expect(goBack(config, quiet)).rejects.toThrow(/connections to the database are open/));
   });
   await goBack(config, quiet);
   await withDatabase(config, async (db) => expect([await missing(db), await names(db)]).toEqual([1, ['Before']]));
