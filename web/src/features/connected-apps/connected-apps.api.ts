@@ -61,5 +61,5 @@ export const useAppRequest = (id: string) =>
 export const useAnswerRequest = (id: string) =>
   useMutation({
     mutationFn: (isAllowed: boolean) => call(isAllowed ? allowAppRequest : refuseAppRequest, { params: { id } }),
-    onSuccess: ({ redirect }) => window.location.assign(redirect),
+    onSuccess: ({ redirect }) => location.assign(redirect),
   });
