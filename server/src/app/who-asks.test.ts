@@ -147,18 +147,18 @@ test('a program that asks by a key is forgotten when the key is revoked', async 
   await vi.waitFor(async () => expect(await elsewhere.ask(secret)).toBeUndefined(), 2000);
 });
 
-test('while the database is not heard nothing is remembered, and later it is again', async () => {
+test('what may not have been told is forgotten when the connection that hears is lost, and later who asks is remembered again', async () => {
   const { token, sign_in_id } = await makeCandidate(db);
   const before = await elsewhere.ask(token);
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'select pg_notify%'`.execute(db);
-  await vi.waitFor(() => expect(elsewhere.isRemembering()).toBe(false), 2000);
-  expect(await elsewhere.ask(token)).not.toBe(before);
   await sql`alter table sign_ins disable trigger sign_ins_tell`.execute(db);
   await db.deleteFrom('sign_ins').where('id', '=', sign_in_id).execute();
   await sql`alter table sign_ins enable trigger sign_ins_tell`.execute(db);
-  expect(await elsewhere.ask(token)).toBeUndefined();
+  expect(await elsewhere.ask(token)).toBe(before);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query like 'select pg_notify%'`.execute(db);
+  await vi.waitFor(async () => expect(await elsewhere.ask(token)).toBeUndefined(), 2000);
   await vi.waitFor(() => expect(elsewhere.isRemembering()).toBe(true), 10_000);
   const other = await makeCandidate(db);
-  expect(await elsewhere.ask(other.token)).toBe(await elsewhere.ask(other.token));
+  const askTwice = async () => expect(await elsewhere.ask(other.token)).toBe(await elsewhere.ask(other.token));
+  await vi.waitFor(askTwice, 5000); // The other process begins to hear again too, and says so.
 });
