@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { buildRoutes } from '../server/src/app/routes.ts';
 import { whoAsks } from '../server/src/app/who-asks.ts';
+import { createAuthorizationServer } from '../server/src/features/connected-apps/connected-apps.ts';
 import { readGoogleConfig } from '../server/src/features/mailboxes/google.ts';
 import { refreshReadModel } from '../server/src/features/read-model/refresh.ts';
 import type { Db } from '../server/src/infra/database/postgres.ts';
@@ -68,11 +69,16 @@ async function serve() {
     encryption: createEncryption(signing_keys),
     google: readGoogleConfig({}),
   };
-  const http = createHttp(
-    buildRoutes({ checks: [], signing_keys, outbox_token: undefined, is_demo: false, index: async () => '' }),
-    context,
-    whoAsks,
-  );
+  const authorization_server = createAuthorizationServer(context, signing_keys);
+  const given = {
+    checks: [],
+    signing_keys,
+    outbox_token: undefined,
+    is_demo: false,
+    index: async () => '',
+    authorization_server,
+  };
+  const http = createHttp(buildRoutes(given), context, whoAsks);
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await makeRecruiter(db, { workspace: { id: large } });
   const headers = { authorization: `Bearer ${token}` };

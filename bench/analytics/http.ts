@@ -7,6 +7,7 @@ import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { buildRoutes } from '../../server/src/app/routes.ts';
 import { whoAsks } from '../../server/src/app/who-asks.ts';
 import { openColumnStore } from '../../server/src/features/column-store/column-store.ts';
+import { createAuthorizationServer } from '../../server/src/features/connected-apps/connected-apps.ts';
 import { readGoogleConfig } from '../../server/src/features/mailboxes/google.ts';
 import type { Db } from '../../server/src/infra/database/postgres.ts';
 import { createHttp } from '../../server/src/infra/http/http.ts';
@@ -43,7 +44,15 @@ export async function askOverHttp(db: Db, database_url: string, workspace_id: st
     encryption: createEncryption(signing_keys),
     google: readGoogleConfig({}),
   };
-  const given = { checks: [], signing_keys, outbox_token: undefined, is_demo: false, index: async () => '' };
+  const authorization_server = createAuthorizationServer(context, signing_keys);
+  const given = {
+    checks: [],
+    signing_keys,
+    outbox_token: undefined,
+    is_demo: false,
+    index: async () => '',
+    authorization_server,
+  };
   const http = createHttp(buildRoutes(given), context, whoAsks);
   const url = await http.listen({ port: 0, host: '127.0.0.1' });
   const { token } = await makeRecruiter(db, { workspace: { id: workspace_id } });

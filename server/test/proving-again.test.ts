@@ -1,6 +1,6 @@
 // Whoever shows once more who they are gets a new token, and the one before is worth nothing (ASVS 5.0, 7.2.4): every endpoint that asks.
 import { endOtherSignIns, listSignIns } from '@hireframe/contract/account-settings.ts';
-import { login, signUp } from '@hireframe/contract/accounts.ts';
+import { login, type SignedIn, signUp } from '@hireframe/contract/accounts.ts';
 import { beginAuthenticator } from '@hireframe/contract/second-factor.ts';
 import { getMe } from '@hireframe/contract/users.ts';
 import { expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const isIn = async (token: string) => (await call(getMe, { as: { token } })).sta
 
 test('the right password ends the token and brings one; the sign-in, and the other ones, stay as they are', async () => {
   const { email, token } = await signUpSomebody();
-  const other = (await call(login, { body: { email, password } })).body.token;
+  const other = ((await call(login, { body: { email, password } })).body as SignedIn).token;
   const me = { token };
   const wrong = await call(endOtherSignIns, { body: { password: 'not this one' }, as: me });
   expect([wrong.status, wrong.headers['x-new-token'], await isIn(token)]).toEqual([422, undefined, 200]);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './database/postgres.ts';
 import type { DiskSpace } from './disk-space.ts';
-import { countQueues } from './tasks.ts';
+import { countQueues } from './queues.ts';
 
 /** From a row by its id to a page that somebody waits for; above 10 s a proxy has hung up. */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1, 2.5, 10];

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { listUnapplied } from '../../infra/database/migrate.ts';
 import { connect, type Db } from '../../infra/database/postgres.ts';
-import { countWaiting } from '../../infra/tasks.ts';
+import { countWaiting } from '../../infra/queues.ts';
 import { databaseHost, isThisMachine } from '../settings/clear-connections.ts';
 import { type Finding, look, ok, wordsOf, wrong } from './finding.ts';
 

@@ -24,7 +24,9 @@ export function openColumnStore(given: {
   const { database_url, budget, log, metrics } = given;
   const data: ColumnsData = { database_url, budget };
   const script = new URL('./thread.ts', import.meta.url);
-  return createColumnStore(openWorkerRpc<Asked, Answer | undefined>({ script, data, name: 'the column store', log, metrics }));
+  return createColumnStore(
+    openWorkerRpc<Asked, Answer | undefined>({ script, data, name: 'the column store', log, metrics }),
+  );
 }
 
 /** Undefined where the thread has no answer, has died or is stuck. */

@@ -2,7 +2,7 @@
 import type { System } from '@hireframe/contract/system.ts';
 import type { AppContext } from '../../infra/context.ts';
 import { Problem } from '../../infra/http/problem.ts';
-import { countQueues } from '../../infra/tasks.ts';
+import { countQueues } from '../../infra/queues.ts';
 import { version } from '../../lib/version.ts';
 
 /**

@@ -153,7 +153,10 @@ export async function updateFine(db: Db, { workspace_id, id }: Which, user_id: s
 }
 
 /** Of somebody's own application. */
-export const selectMine = (db: Db, { workspace_id, candidate_id, application_id }: Required<Asked>) =>
+export const selectMine = (
+  db: Db,
+  { workspace_id, candidate_id, application_id }: Owner & { application_id: string },
+) =>
   found(db, workspace_id)
     .where('warnings.candidate_id', '=', candidate_id)
     .where(concerns(application_id))
