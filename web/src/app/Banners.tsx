@@ -5,7 +5,7 @@ import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { IconCloudOff, IconDatabaseExclamation, IconFlask, IconMail } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useResendVerification } from '../features/accounts/accounts.api.ts';
+import { useResendVerification } from '../features/accounts/account-steps.api.ts';
 import { useMay } from '../features/accounts/use-may.ts';
 import { useWorkspace } from '../features/workspaces/workspaces.api.ts';
 import { useMessages } from '../lib/messages.tsx';

@@ -2,7 +2,7 @@
 import { Stack } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMay } from '../features/accounts/use-may.ts';
-import { countDays } from '../features/analytics/analytics-search.ts';
+import { countDays } from '../features/analytics/analytics-query.ts';
 import { ChartsGrid } from '../features/analytics/ChartsGrid.tsx';
 import { FilterBar } from '../features/analytics/FilterBar.tsx';
 import { resolveDates } from '../features/analytics/people.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { useForgotPassword } from '../features/accounts/account-steps.api.ts';
 import { MailedLinkForm } from '../features/accounts/MailedLinkForm.tsx';
-import { useForgotPassword } from '../features/accounts/mailed-links.api.ts';
 import { useMessages } from '../lib/messages.tsx';
 
 const route = getRouteApi('/forgot-password');

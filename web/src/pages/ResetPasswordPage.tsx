@@ -3,7 +3,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi } from '@tanstack/react-router';
 import { z } from 'zod';
-import { useResetPassword } from '../features/accounts/mailed-links.api.ts';
+import { useResetPassword } from '../features/accounts/account-steps.api.ts';
 import { checkedBy } from '../lib/forms.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { CheckedForm } from '../ui/CheckedForm.tsx';

@@ -1,7 +1,8 @@
 // Where a member is led whose workspace demands a second factor: before it is set up the server shows nothing of the workspace.
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useMe, useResendVerification, useSignOut } from '../features/accounts/accounts.api.ts';
+import { useResendVerification } from '../features/accounts/account-steps.api.ts';
+import { useMe, useSignOut } from '../features/accounts/accounts.api.ts';
 import { PasswordSection } from '../features/accounts/PasswordSection.tsx';
 import { useWayOn } from '../features/accounts/use-way-on.ts';
 import { PasskeysSection } from '../features/passkeys/PasskeysSection.tsx';

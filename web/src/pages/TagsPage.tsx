@@ -7,7 +7,8 @@ import { HistoryTab } from '../features/tags/HistoryTab.tsx';
 import { TagDialog } from '../features/tags/TagDialog.tsx';
 import { TagsTab } from '../features/tags/TagsTab.tsx';
 import { useTags } from '../features/tags/tags.api.ts';
-import { type TagsSearch, toTagsQuery } from '../features/tags/tags-search.ts';
+import { toTagsQuery } from '../features/tags/tags-query.ts';
+import type { TagsSearch } from '../features/tags/tags-search.ts';
 import { useShortcut } from '../lib/shortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 

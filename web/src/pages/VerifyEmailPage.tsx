@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { useVerifyEmail } from '../features/accounts/mailed-links.api.ts';
+import { useVerifyEmail } from '../features/accounts/account-steps.api.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { getErrorMessage } from '../lib/reason.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';

@@ -4,7 +4,7 @@ import { Button, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { useAcceptWelcome } from '../features/accounts/accounts.api.ts';
+import { useAcceptWelcome } from '../features/accounts/account-steps.api.ts';
 import { checkedBy } from '../lib/forms.ts';
 import { useMessages } from '../lib/messages.tsx';
 import { CheckedForm } from '../ui/CheckedForm.tsx';

@@ -23,7 +23,8 @@ import { LanguageSelect } from '../../ui/LanguageSwitch.tsx';
 import { notifySuccess } from '../../ui/notify.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useChangeName } from './account-settings.api.ts';
-import { useMe, useResendVerification } from './accounts.api.ts';
+import { useResendVerification } from './account-steps.api.ts';
+import { useMe } from './accounts.api.ts';
 import { ChangeEmail } from './ChangeEmail.tsx';
 import { PasswordSection } from './PasswordSection.tsx';
 

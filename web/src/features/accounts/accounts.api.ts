@@ -1,17 +1,8 @@
 // The signed-in person, and the ways in and out. `GET /users/me` is the query that everything else hangs on.
-import {
-  acceptWelcome,
-  type Entered,
-  login,
-  logout,
-  resendVerification,
-  type SignedIn,
-  signInByLink,
-  signUp,
-} from '@hireframe/contract/accounts.ts';
+import { type Entered, login, logout, type SignedIn, signInByLink, signUp } from '@hireframe/contract/accounts.ts';
 import type { EndpointInput } from '@hireframe/contract/endpoint.ts';
 import type { Language } from '@hireframe/contract/languages.ts';
-import { changeMe, getMe, onboard, type User } from '@hireframe/contract/users.ts';
+import { changeMe, getMe, type User } from '@hireframe/contract/users.ts';
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../lib/api.ts';
@@ -89,15 +80,6 @@ export function useSignUp() {
   });
 }
 
-/** A first log-in: the link's token and a password of one's own. */
-export function useAcceptWelcome() {
-  const enter = useEnter();
-  return useMutation({
-    mutationFn: (body: Body<typeof acceptWelcome>) => call(acceptWelcome, { body }),
-    onSuccess: (signedIn) => enter(signedIn),
-  });
-}
-
 /** Forgets the sign-in in every tab, with all that this browser kept of the person. To the login page first: pages behind it must not see their data go. */
 export function useLeave() {
   const cache = useQueryClient();
@@ -116,13 +98,6 @@ export function useSignOut() {
     if (currentToken()) await call(logout, {}).catch(() => undefined); // Unreachable: the sign-in ends here all the same.
     await leave();
   };
-}
-
-export const useResendVerification = () => useMutation({ mutationFn: () => call(resendVerification, {}) });
-
-export function useOnboard() {
-  const keepMe = useKeepMe();
-  return useMutation({ mutationFn: (body: Body<typeof onboard>) => call(onboard, { body }), onSuccess: keepMe });
 }
 
 /** The language is kept with the account. */

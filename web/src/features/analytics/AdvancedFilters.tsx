@@ -8,7 +8,8 @@ import { WordsInput } from '../../ui/WordsInput.tsx';
 import { useTerms } from '../candidates/candidates.api.ts';
 
 import { WithoutField } from '../candidates/WithoutField.tsx';
-import { type AnalyticsSearch, type CandidateFilters, chartLimits, usualLimit } from './analytics-search.ts';
+import { usualLimit } from './analytics-query.ts';
+import { type AnalyticsSearch, type CandidateFilters, chartLimits } from './analytics-search.ts';
 import { crossedRanges, type Range, rangeNames, ranges } from './filter-words.ts';
 import type { ChangeAnalytics } from './use-analytics-address.ts';
 import type { Draft } from './use-draft.ts';

@@ -1,7 +1,8 @@
 // What the filters are in: changed and not applied, applied, or none.
 import { Button, Group, Text } from '@mantine/core';
 import { IconCircleCheck, IconFilterEdit } from '@tabler/icons-react';
-import { type AnalyticsSearch, pickFilters } from './analytics-search.ts';
+import { pickFilters } from './analytics-query.ts';
+import type { AnalyticsSearch } from './analytics-search.ts';
 import { candidateWords, crossedRanges } from './filter-words.ts';
 import styles from './filters.module.css';
 import type { Draft } from './use-draft.ts';

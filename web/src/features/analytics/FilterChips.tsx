@@ -1,7 +1,8 @@
 import { CloseButton, VisuallyHidden } from '@mantine/core';
 import { type RefObject, useRef } from 'react';
 import { useFocusWhenFewer } from '../../lib/focus-after.ts';
-import { type AnalyticsSearch, pickFilters } from './analytics-search.ts';
+import { pickFilters } from './analytics-query.ts';
+import type { AnalyticsSearch } from './analytics-search.ts';
 import { candidateWords, displayWords } from './filter-words.ts';
 import styles from './filters.module.css';
 import type { ChangeAnalytics } from './use-analytics-address.ts';

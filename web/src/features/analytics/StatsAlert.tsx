@@ -4,7 +4,7 @@ import { unitOfDays } from '@hireframe/contract/analytics.ts';
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { statsStatus } from '../../lib/stats-status.ts';
 import { useChart, useInsights } from './analytics.api.ts';
-import { countDays, toAnalyticsQuery } from './analytics-search.ts';
+import { countDays, toAnalyticsQuery } from './analytics-query.ts';
 import { useAnalyticsAddress } from './use-analytics-address.ts';
 
 /** From the insights and two of the charts, as the specification has it. What is still on its way is waited for. */

@@ -2,7 +2,8 @@
 import { findDaysFault, maxChartDays } from '@hireframe/contract/candidate-filters.ts';
 import { Group, Select, Text, TextInput } from '@mantine/core';
 import { useTyped } from '../../lib/use-typed.ts';
-import { type AnalyticsSearch, presetDays, presets, resolveDays, usualDays } from './analytics-search.ts';
+import { presets, resolveDays, usualDays } from './analytics-query.ts';
+import { type AnalyticsSearch, presetDays } from './analytics-search.ts';
 import styles from './filters.module.css';
 import type { ChangeAnalytics } from './use-analytics-address.ts';
 

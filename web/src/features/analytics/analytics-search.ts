@@ -2,32 +2,20 @@
 import {
   candidateFilters,
   chartFilterAddress,
-  findDaysFault,
   orNothing,
   wordsInAddress,
 } from '@hireframe/contract/candidate-filters.ts';
 import { z } from 'zod';
 
 // The router reads this file before anybody signs in: of the contract it takes the filters alone, which are small.
-export const presets = {
-  7: 'Last 7 days',
-  30: 'Last 30 days',
-  90: 'Last 90 days',
-  180: 'Last 6 months',
-  365: 'Last year',
-};
 export const presetDays = [7, 30, 90, 180, 365] as const;
-export const usualDays = 30;
 export const chartLimits = [5, 10, 15, 20] as const;
-export const usualLimit = 10;
 const words = wordsInAddress(2000);
 
 /** Conditions on candidates: they wait for Apply Filters. */
 const CandidateFilters = z.object(chartFilterAddress);
 export type CandidateFilters = z.output<typeof CandidateFilters>;
 export type CandidateFilterName = keyof CandidateFilters;
-const filterNames = Object.keys(chartFilterAddress) as CandidateFilterName[];
-
 export const analyticsSearch = z.object({
   ...chartFilterAddress,
   view: orNothing(z.enum(['charts', 'map', 'combined'])), // Left out: combined.
@@ -51,27 +39,3 @@ export const analyticsSearch = z.object({
   mailing: orNothing(z.boolean()), // The dialog of its weekly mail is open.
 });
 export type AnalyticsSearch = z.output<typeof analyticsSearch>;
-
-/** Conditions that hold, those that are set, in one order. */
-export const pickFilters = (search: Partial<AnalyticsSearch>): CandidateFilters =>
-  Object.fromEntries(filterNames.flatMap((name) => (search[name] === undefined ? [] : [[name, search[name]]])));
-
-/** The days that hold: a custom range where both ends are given and charts take it, else the preset. */
-export function resolveDays({ days, start_date, end_date }: Partial<AnalyticsSearch>) {
-  return start_date && end_date && !findDaysFault(start_date, end_date)
-    ? { start_date, end_date }
-    : { days: days ?? usualDays };
-}
-
-/** How many days hold. */
-export function countDays(search: Partial<AnalyticsSearch>): number {
-  const held = resolveDays(search);
-  if (held.days !== undefined) return held.days;
-  return (Date.parse(held.end_date) - Date.parse(held.start_date)) / (24 * 3600 * 1000) + 1;
-}
-
-/** What charts, map and drill-downs are asked with. */
-export const toAnalyticsQuery = (search: Partial<AnalyticsSearch>) => ({
-  ...pickFilters(search),
-  ...resolveDays(search),
-});

@@ -12,7 +12,7 @@ import {
 } from '@hireframe/contract/analytics.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
-import type { toAnalyticsQuery } from './analytics-search.ts';
+import type { toAnalyticsQuery } from './analytics-query.ts';
 import { analyticsKey, askedFresh } from './refresh.ts';
 
 type Query = ReturnType<typeof toAnalyticsQuery>;

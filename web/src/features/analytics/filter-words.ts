@@ -1,14 +1,8 @@
 // Filters in words, for chips and banner.
 import { formatDate } from '../../lib/dates.ts';
 import { activeFilters } from '../candidates/active-filters.ts';
-import {
-  type AnalyticsSearch,
-  type CandidateFilters,
-  presets,
-  resolveDays,
-  usualDays,
-  usualLimit,
-} from './analytics-search.ts';
+import { presets, resolveDays, usualDays, usualLimit } from './analytics-query.ts';
+import type { AnalyticsSearch, CandidateFilters } from './analytics-search.ts';
 
 export type FilterWords<Filters> = { key: string; words: string; without: Partial<Filters> };
 

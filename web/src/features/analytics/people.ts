@@ -4,7 +4,8 @@ import type { AnalyticsChartType, Chart } from '@hireframe/contract/analytics.ts
 import { splitSkills } from '@hireframe/contract/candidate-filters.ts';
 import type { Line, Part } from '../../ui/chart/ChartLines.tsx';
 import type { ListSearch } from '../candidates/list-search.ts';
-import { type AnalyticsSearch, pickFilters, resolveDays } from './analytics-search.ts';
+import { pickFilters, resolveDays } from './analytics-query.ts';
+import type { AnalyticsSearch } from './analytics-search.ts';
 
 const day_ms = 24 * 3600 * 1000;
 

@@ -1,6 +1,7 @@
 // Filters on candidates as they stand in the fields. They wait in the address until they are applied or discarded.
 import { useTyped } from '../../lib/use-typed.ts';
-import { type AnalyticsSearch, type CandidateFilters, pickFilters } from './analytics-search.ts';
+import { pickFilters } from './analytics-query.ts';
+import type { AnalyticsSearch, CandidateFilters } from './analytics-search.ts';
 import type { ChangeAnalytics } from './use-analytics-address.ts';
 
 const none: CandidateFilters = {

@@ -6,7 +6,7 @@ import { IconRefresh } from '@tabler/icons-react';
 import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useFocusAfter } from '../../lib/focus-after.ts';
 import { pluralize } from '../../lib/pluralize.ts';
-import { toAnalyticsQuery } from '../analytics/analytics-search.ts';
+import { toAnalyticsQuery } from '../analytics/analytics-query.ts';
 import { useRefresh } from '../analytics/refresh.ts';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { mapKey, overview, useLocations } from './candidate-map.api.ts';

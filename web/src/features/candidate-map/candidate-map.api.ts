@@ -9,7 +9,7 @@ import {
 } from '@hireframe/contract/candidate-map.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, callForFile } from '../../lib/api.ts';
-import type { toAnalyticsQuery } from '../analytics/analytics-search.ts';
+import type { toAnalyticsQuery } from '../analytics/analytics-query.ts';
 import { analyticsKey, askedFresh } from '../analytics/refresh.ts';
 
 export const mapKey = [...analyticsKey, 'map'] as const;

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
-import { useResendVerification } from '../accounts/accounts.api.ts';
+import { useResendVerification } from '../accounts/account-steps.api.ts';
 import type { ActiveFilter } from './active-filters.ts';
 import { useCountsWithout } from './candidates.api.ts';
 import { type ListSearch, toListQuery } from './list-search.ts';

@@ -1,13 +1,8 @@
 // What a dashboard keeps of the page's address: what is shown, and not what happens to be open.
 import type { SavedDashboard } from '@hireframe/contract/dashboards.ts';
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
-import {
-  type AnalyticsSearch,
-  analyticsSearch,
-  pickFilters,
-  usualDays,
-  usualLimit,
-} from '../analytics/analytics-search.ts';
+import { pickFilters, usualDays, usualLimit } from '../analytics/analytics-query.ts';
+import { type AnalyticsSearch, analyticsSearch } from '../analytics/analytics-search.ts';
 
 /** Always in the same order and without what is usual anyway, so that two can be compared. */
 export function normalizeSearch(search: Partial<AnalyticsSearch>): Partial<AnalyticsSearch> {

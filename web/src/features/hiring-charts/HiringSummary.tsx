@@ -3,7 +3,7 @@ import type { PipelineFunnel } from '@hireframe/contract/hiring-charts.ts';
 import { Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
 import { Fragment } from 'react';
 import { LinkTo } from '../../ui/LinkTo.tsx';
-import { countDays, pickFilters } from '../analytics/analytics-search.ts';
+import { countDays, pickFilters } from '../analytics/analytics-query.ts';
 import { resolveDates } from '../analytics/people.ts';
 import { useAnalyticsAddress } from '../analytics/use-analytics-address.ts';
 import { PostingSelect } from '../postings/PostingSelect.tsx';

@@ -1,7 +1,8 @@
 import { Checkbox, Select } from '@mantine/core';
 import { SearchField } from '../../ui/SearchField.tsx';
 import styles from './postings.module.css';
-import { type ChosenPostings, type PostingsSearch, sorts, statusChoices } from './postings-search.ts';
+import { type ChosenPostings, sorts, statusChoices } from './postings-query.ts';
+import type { PostingsSearch } from './postings-search.ts';
 
 type Props = { chosen: ChosenPostings; onChange: (next: Partial<PostingsSearch>, how?: { replace: boolean }) => void };
 const dataOf = (choices: Record<string, string>) => Object.entries(choices).map(([value, label]) => ({ value, label }));

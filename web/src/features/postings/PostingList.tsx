@@ -16,7 +16,8 @@ import { PostingCard } from './PostingCard.tsx';
 import { PostingFilters } from './PostingFilters.tsx';
 import { exportPostings } from './postings.api.ts';
 import styles from './postings.module.css';
-import { type ChosenPostings, isNarrowed, type PostingsSearch, pageSizes, usualPageSize } from './postings-search.ts';
+import { type ChosenPostings, isNarrowed, pageSizes, usualPageSize } from './postings-query.ts';
+import type { PostingsSearch } from './postings-search.ts';
 
 /** J and K go from title to title. */
 function useListKeys(list: RefObject<HTMLElement | null>): void {

@@ -16,7 +16,7 @@ import {
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call, callForFile } from '../../lib/api.ts';
-import type { ChosenPostings } from './postings-search.ts';
+import type { ChosenPostings } from './postings-query.ts';
 
 const postingsKey = ['postings'] as const;
 export const postingKey = (id: string) => [...postingsKey, 'one', id] as const;

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMessages } from '../../lib/messages.tsx';
 import { notifyFailure, notifySuccess } from '../../ui/notify.tsx';
-import { useResendVerification } from '../accounts/accounts.api.ts';
+import { useResendVerification } from '../accounts/account-steps.api.ts';
 import styles from './completion.module.css';
 import { partWords } from './profile-parts.ts';
 

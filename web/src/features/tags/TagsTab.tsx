@@ -12,7 +12,8 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx';
 import { TagCard } from './TagCard.tsx';
 import { TagFilters } from './TagFilters.tsx';
 import styles from './tags.module.css';
-import { isNarrowed, page_size, type TagsSearch } from './tags-search.ts';
+import { isNarrowed, page_size } from './tags-query.ts';
+import type { TagsSearch } from './tags-search.ts';
 
 type Props = {
   search: TagsSearch;

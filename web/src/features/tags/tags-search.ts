@@ -31,27 +31,3 @@ export const tagsSearch = z.object({
   dialog: words, // 'new', 'categories', or the id of the tag that is edited.
 });
 export type TagsSearch = z.infer<typeof tagsSearch>;
-
-/** Whether the person asked for less than all tags. */
-export const isNarrowed = ({ search, is_active, only_used, category_id }: TagsSearch) =>
-  Boolean(search || is_active !== undefined || only_used || category_id);
-
-export const page_size = 24; // Rows of one, two or three cards come out even.
-
-/** What the server is asked for. */
-export const toTagsQuery = ({
-  page = 1,
-  search,
-  is_active,
-  only_used,
-  category_id,
-  ordering = 'name',
-}: TagsSearch) => ({
-  page,
-  page_size,
-  ordering,
-  ...(search && { search }),
-  ...(is_active !== undefined && { is_active }),
-  ...(only_used && { only_used }),
-  ...(category_id && { category_id }),
-});
