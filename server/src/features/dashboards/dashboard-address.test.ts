@@ -1,12 +1,7 @@
 import { defaultParseSearch, defaultStringifySearch } from '@tanstack/react-router';
 import { expect, test } from 'vitest';
-import {
-  type AnalyticsSearch,
-  analyticsSearch,
-  pickFilters,
-  toAnalyticsQuery,
-  usualLimit,
-} from '../../../../web/src/features/analytics/analytics-search.ts';
+import { pickFilters, toAnalyticsQuery, usualLimit } from '../../../../web/src/features/analytics/analytics-query.ts';
+import { type AnalyticsSearch, analyticsSearch } from '../../../../web/src/features/analytics/analytics-search.ts';
 import { readAddress } from './dashboard-address.ts';
 
 const everything: AnalyticsSearch = {
