@@ -9,6 +9,7 @@ import { makeOwner } from './make.ts';
 
 type App = Awaited<ReturnType<typeof startApp>>;
 type Asking = { token: string };
+type Cookies = Awaited<ReturnType<App['http']['inject']>>['cookies'];
 type Asks = { client_id: string; scope?: string; redirect_uri?: string } & Record<string, string>;
 
 export const redirect_uri = 'https://app.example/back';
@@ -36,8 +37,12 @@ export async function makeConnectedApp(
   return { client_id: body.app.id, secret: body.secret };
 }
 
-/** What a browser does that an app sends here. @returns the request that a member is asked about, or where else it is sent */
-export async function openRequest({ http }: App, asks: Asks) {
+/**
+ * What a browser does that an app sends here.
+ * @param before cookies that it was given earlier
+ * @returns the request that a member is asked about, or where else it is sent
+ */
+export async function openRequest({ http }: App, asks: Asks, before: Cookies = []) {
   const query = {
     response_type: 'code',
     redirect_uri,
@@ -47,10 +52,18 @@ export async function openRequest({ http }: App, asks: Asks) {
     code_challenge_method: 'S256',
     ...asks,
   };
-  const answer = await http.inject({ url: `/oauth/authorize?${new URLSearchParams(query)}` });
+  const url = `/oauth/authorize?${new URLSearchParams(query)}`;
+  const answer = await http.inject({ url, headers: { cookie: sentBack(before) } });
   const location = String(answer.headers.location);
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const cookie = sentBack([...before, ...answer.cookies]);
   return { id: /^\/connect\/([\w-]+)$/.exec(location)?.[1] ?? '', location, cookie, set: answer.cookies };
+}
+
+/** Of each name the newest, unless that one took it away. */
+function sentBack(cookies: Cookies): string {
+  const newest = new Map(cookies.map((one) => [one.name, one]));
+  const kept = [...newest.values()].filter(({ expires }) => !expires || expires > new Date());
+  return kept.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
 /** A member allows it. @returns what the app's address is called with */
@@ -76,6 +89,19 @@ export async function askForToken({ http }: App, fields: Record<string, string>)
   return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
 }
 
+export const redeem = (app: App, client_id: string, code: string, more: Record<string, string> = {}) =>
+  askForToken(app, {
+    grant_type: 'authorization_code',
+    client_id,
+    code,
+    redirect_uri,
+    code_verifier: verifier,
+    ...more,
+  });
+
+export const refresh = (app: App, client_id: string, refresh_token: string, more: Record<string, string> = {}) =>
+  askForToken(app, { grant_type: 'refresh_token', client_id, refresh_token, ...more });
+
 export async function revokeToken({ http }: App, fields: Record<string, string>): Promise<number> {
   const answer = await http.inject({
     method: 'POST',
@@ -94,8 +120,7 @@ export async function connect(
 ) {
   const { client_id } = await makeConnectedApp(app, as, { scopes });
   const code = (await allow(app, as, { client_id, scope: scopes.join(' ') })).get('code') ?? '';
-  const fields = { grant_type: 'authorization_code', code, client_id, redirect_uri, code_verifier: verifier };
-  const { body } = await askForToken(app, fields);
+  const { body } = await redeem(app, client_id, code);
   return {
     client_id,
     code,

@@ -41,7 +41,7 @@ export function createAuthorizationServer({ db, public_url, log }: Context, sign
   const resource = resourceOf(public_url);
   const cookie = { signed: true, httpOnly: true, sameSite: 'strict' } as const;
   const configuration: Configuration = {
-    adapter: createAdapter(db, resource),
+    adapter: createAdapter(db, { resource, resume: public_url + routes.authorization }),
     routes,
     ttl: { ...ttl, Grant: grantDays * day },
     scopes: [...keyScopes],

@@ -7,15 +7,21 @@ import * as queries from './connected-apps.queries.ts';
 
 const isId = (id: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
-/** @param resource what tokens are for: the address of our API */
-export function createAdapter(db: Db, resource: string): (kind: string) => Adapter {
+/**
+ * @param resource what tokens are for: the address of our API
+ * @param resume below which a browser goes on after a member's answer
+ */
+export function createAdapter(
+  db: Db,
+  { resource, resume }: { resource: string; resume: string },
+): (kind: string) => Adapter {
   return (kind) => {
     if (kind === 'Client') return { ...nothing, find: (id) => findClient(db, id) };
     if (kind === 'Grant')
       return { ...nothing, find: (id) => findGrant(db, resource, id), destroy: (id) => endGrant(db, id) };
     // Whoever is signed in is known by their sign-in, each time anew: a session beside it would outlive it.
     if (kind === 'Session') return nothing;
-    return tokens(db, kind);
+    return kind === 'Interaction' ? requests(tokens(db, kind), resume) : tokens(db, kind);
   };
 }
 
@@ -71,6 +77,18 @@ async function endGrant(db: Db, id: string): Promise<void> {
     const by = { workspace_id: grant.workspace_id, user_id: null };
     await recordAudit(tx, by, { action: 'app.revoked', object, details });
   });
+}
+
+/** Where a browser goes on names the request itself, so it is left out and made anew. */
+function requests(kept: Adapter, resume: string): Adapter {
+  return {
+    ...kept,
+    upsert: (id, { returnTo: _, ...payload }, seconds) => kept.upsert(id, payload, seconds),
+    async find(id) {
+      const found = await kept.find(id);
+      return found && { ...found, returnTo: `${resume}/${id}` };
+    },
+  };
 }
 
 function tokens(db: Db, kind: string): Adapter {
