@@ -1,15 +1,17 @@
 // A confidential job with everything that can hang on one, to see whether any of it shows.
 import { randomUUID } from 'node:crypto';
 import { notify } from '../src/features/notifications/notifications.ts';
+import { candidatesChanged } from '../src/features/read-model/read-model.ts';
 import { refreshReadModel } from '../src/features/read-model/refresh.ts';
 import { startTask } from '../src/features/tasks/tasks.ts';
 import type { AppContext } from '../src/infra/context.ts';
 import type { Db } from '../src/infra/database/postgres.ts';
+import { makeSession } from './answered-session.ts';
 import { makeApplication } from './applications.ts';
 import { insertCandidateResume } from './candidate-resume.ts';
 import { makeExtracted } from './extracted.ts';
 import { makeMailbox } from './mailboxes.ts';
-import { insertCandidate, makeOwner, makeRecruiter, makeTag } from './make.ts';
+import { insertCandidate, makeCandidate, makeOwner, makeRecruiter, makeTag } from './make.ts';
 import { makeOpenPosting } from './postings.ts';
 
 type Context = Pick<AppContext, 'db' | 'storage'>;
@@ -135,6 +137,7 @@ async function addApplication(
     .insertInto('assessment_requests')
     .values({ workspace_id, application_id, screening_id, request_reason: 'Any' })
     .execute();
+  await addAnswered(db, { workspace_id, candidate_id, posting_id });
   const card = { workspace_id, application_id, user_id, recommendation: 'yes', note: 'Secret' };
   await db.insertInto('scorecards').values(card).execute();
   const line = {
@@ -155,4 +158,19 @@ async function addApplication(
     .execute();
   const told = { user_ids: [as.user_id], workspace_id, title: 'Secret', line: 'Secret' };
   await notify(db, { ...told, path: `/applications/${application_id}` });
+}
+
+/** An assessment that was asked for this job and answered, with its report. */
+async function addAnswered(db: Db, about: { workspace_id: string; candidate_id: string; posting_id: string }) {
+  const { workspace_id, candidate_id, posting_id } = about;
+  const person = await makeCandidate(db);
+  const screening = { workspace_id, candidate_id };
+  const { user_id, session_id } = await makeSession(db, person.user_id, { eu_rule: true, screening });
+  await db.updateTable('screenings').set({ posting_id }).where('session_id', '=', session_id).execute();
+  const at = new Date().toISOString();
+  const done = { status: 'completed', completed_at: at };
+  await db.updateTable('assessment_sessions').set(done).where('id', '=', session_id).execute();
+  const report = { user_id, session_id, status: 'ready', comprehensive_score: 77, ready_at: at };
+  await db.insertInto('assessment_reports').values(report).execute();
+  await candidatesChanged(db, workspace_id, [candidate_id]);
 }

@@ -10,6 +10,7 @@ export {
   isInPool,
   isOfSeenPosting,
   isPersonSeenBy,
+  isScreeningOfPool,
   isScreeningSeenBy,
   isSeenBy,
   seesAllPostings,

@@ -70,3 +70,12 @@ export const isScreeningSeenBy = (viewer: Viewer): RawBuilder<boolean> =>
         and not exists(
           select from assessment_requests asking where asking.workspace_id = ${viewer.workspace_id}
           and asking.screening_id = screenings.id and not ${isOfSeenPosting(viewer, 'asking.application_id')}))`;
+
+/** The same for what goes by the pool and knows no viewer: neither for a confidential posting nor for an application to one. */
+export const isScreeningOfPool = (workspace_id: string): RawBuilder<boolean> => sql<boolean>`not exists(
+  select from postings hiding where hiding.workspace_id = ${workspace_id} and hiding.is_confidential
+  and (hiding.id = screenings.posting_id or exists(
+    select from assessment_requests asking
+    join applications on applications.workspace_id = asking.workspace_id and applications.id = asking.application_id
+    where asking.workspace_id = ${workspace_id} and asking.screening_id = screenings.id
+    and applications.posting_id = hiding.id)))`;

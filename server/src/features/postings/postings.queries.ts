@@ -55,6 +55,12 @@ export async function deletePosting(tx: Db, workspace_id: string, id: string): P
   await tx.deleteFrom('postings').where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
 }
 
+/** Who was asked for an assessment for it, without having applied perhaps. */
+export async function selectAsked(db: Db, workspace_id: string, id: string): Promise<string[]> {
+  const asked = db.selectFrom('screenings').select('candidate_id').distinct().where('posting_id', '=', id);
+  return (await asked.where('workspace_id', '=', workspace_id).execute()).map(({ candidate_id }) => candidate_id);
+}
+
 type NewEvent = {
   workspace_id: string;
   user_id: string | null;

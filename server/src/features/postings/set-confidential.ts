@@ -42,7 +42,11 @@ export function setConfidential(
         object: { type: 'posting', id },
         details: { from: before.is_confidential, to: is_confidential },
       });
-      await candidatesChanged(tx, workspace_id, await selectApplicants(tx, workspace_id, id));
+      const [applied, asked] = [
+        await selectApplicants(tx, workspace_id, id),
+        await queries.selectAsked(tx, workspace_id, id),
+      ];
+      await candidatesChanged(tx, workspace_id, [...new Set([...applied, ...asked])]);
     }
     return showPosting(context, tx, actor, id);
   });

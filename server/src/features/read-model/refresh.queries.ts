@@ -2,7 +2,7 @@
 import { scoreSections } from '@hireframe/contract/resumes.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
-import { isInPool } from '../confidential/confidential.ts';
+import { isInPool, isScreeningOfPool } from '../confidential/confidential.ts';
 import { countAnchors } from './page-anchors.queries.ts';
 import { recordedColumns } from './record.ts';
 
@@ -173,7 +173,7 @@ const fresh = (workspace_id: string, candidate_ids: string[]) => sql`
     join assessment_sessions as session on session.user_id = screenings.user_id and session.id = session_id
     join assessment_reports as report on report.user_id = session.user_id and report.session_id = session.id
     where screenings.workspace_id = ${workspace_id} and screenings.candidate_id = candidates.id
-    and ready_at is not null) as assessments on true
+    and ready_at is not null and ${isScreeningOfPool(workspace_id)}) as assessments on true
   -- Who is reviewed anonymously is found, sorted and counted by a label, and by nothing that tells who it is.
   left join lateral (
     select anonymous_label(candidates.id) as label

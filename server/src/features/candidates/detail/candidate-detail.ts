@@ -24,15 +24,16 @@ type Context = Pick<AppContext, 'db' | 'storage' | 'now'>;
 /** @throws Problem 404 */
 export async function getCandidate(
   { db, storage, now }: Context,
-  { workspace_id }: Recruiter,
+  actor: Recruiter,
   id: string,
 ): Promise<CandidateDetail> {
+  const { workspace_id } = actor;
   const [[found], resumes, newest, tags, assessments, origin] = await Promise.all([
     selectShown(db, workspace_id, [id]),
     queries.selectResumes(db, workspace_id, id),
     queries.findNewestReading(db, workspace_id, id),
     selectTags(db, workspace_id, [id]),
-    selectAssessments(db, workspace_id, [id]),
+    selectAssessments(db, actor, [id]),
     originOf(db, workspace_id, id),
   ]);
   if (!found) throw notFound('candidate');

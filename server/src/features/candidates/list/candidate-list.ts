@@ -6,6 +6,7 @@ import type { AppContext } from '../../../infra/context.ts';
 import type { Listing } from '../../../infra/database/list.ts';
 import type { Db } from '../../../infra/database/postgres.ts';
 import type { Recruiter } from '../../../infra/security/actor.ts';
+import type { Viewer } from '../../confidential/confidential.ts';
 import { isEverybody, type Matching, readFilter, readMatching } from './candidate-filter.ts';
 import * as queries from './candidate-list.queries.ts';
 import { showCandidates } from './shown-candidates.ts';
@@ -17,9 +18,10 @@ const perChunk = 500;
 
 export function listCandidates(
   context: Pick<AppContext, 'db' | 'storage' | 'columnStore'>,
-  { workspace_id }: Workspace,
+  viewer: Viewer,
   { sort_by, ...filter }: Asked,
 ): Listing<Candidate> {
+  const { workspace_id } = viewer;
   const order = queries.parseOrder(sort_by);
   return {
     async page({ page, page_size }) {
@@ -28,17 +30,17 @@ export function listCandidates(
       const { count, ids } =
         (columns && (await askPage(context, workspace_id, columns, order, cut))) ??
         (await selectPage(context.db, matching, order, cut));
-      return { count, results: await showCandidates(context, workspace_id, ids) };
+      return { count, results: await showCandidates(context, viewer, ids) };
     },
     async *all() {
       const matching = await readMatching(context.db, workspace_id, filter);
       let ids: string[] = [];
       for await (const id of queries.streamIds(context.db, matching, order, perChunk)) {
         if (ids.push(id) < perChunk) continue;
-        yield* await showCandidates(context, workspace_id, ids);
+        yield* await showCandidates(context, viewer, ids);
         ids = [];
       }
-      yield* await showCandidates(context, workspace_id, ids);
+      yield* await showCandidates(context, viewer, ids);
     },
   };
 }
@@ -46,9 +48,9 @@ export function listCandidates(
 /** As lists show them, in the order of the ids; whoever is not there any more is left out. */
 export const candidatesByIds = (
   context: Pick<AppContext, 'db' | 'storage'>,
-  { workspace_id }: Workspace,
+  viewer: Viewer,
   ids: string[],
-): Promise<Candidate[]> => showCandidates(context, workspace_id, ids);
+): Promise<Candidate[]> => showCandidates(context, viewer, ids);
 
 /** How many candidates a filter of the list finds; {} is everybody. */
 export async function countCandidates(db: Db, { workspace_id }: Workspace, filter: CandidateFilter): Promise<number> {

@@ -10,6 +10,7 @@ import type { Db } from '../../../infra/database/postgres.ts';
 import type { CandidateResumes, Candidates, DB } from '../../../infra/database/schema.ts';
 import type { Storage } from '../../../infra/storage.ts';
 import { measureCompletion, pictureUrl } from '../../accounts/accounts.ts';
+import { isScreeningSeenBy, type Viewer } from '../../confidential/confidential.ts';
 
 export type StoredCandidate = Selectable<Candidates>;
 
@@ -172,10 +173,10 @@ function monthOf(date: string) {
 type Assessments = Candidate['assessment_summary'];
 export const noAssessments: Assessments = { total: 0, completed: 0, in_progress: 0 };
 
-/** By candidate: what this workspace asked for and did not take back, and how far that is. Whom it never asked is left out. */
+/** By candidate: what the viewer sees of what was asked for and not taken back, and how far that is. Who was never asked is left out. */
 export async function selectAssessments(
   db: Db,
-  workspace_id: string,
+  viewer: Viewer,
   candidate_ids: string[],
 ): Promise<Map<string, Assessments>> {
   const isGoing = sql`assessment_sessions.status = 'in_progress' and deadline_at > now()`;
@@ -189,7 +190,8 @@ export async function selectAssessments(
     .select((eb) => ['candidate_id', eb.fn.countAll<number>().as('total')])
     .select(sql<number>`count(*) filter (where assessment_sessions.status = 'completed')`.as('completed'))
     .select(sql<number>`count(*) filter (where ${isGoing})`.as('in_progress'))
-    .where('screenings.workspace_id', '=', workspace_id)
+    .where('screenings.workspace_id', '=', viewer.workspace_id)
+    .where(isScreeningSeenBy(viewer))
     .where(sql<boolean>`candidate_id = any(${candidate_ids}::uuid[])`)
     .where('cancelled_at', 'is', null)
     .where('withdrawn_at', 'is', null)
@@ -206,15 +208,16 @@ type Tag = z.infer<typeof CandidateTag>;
  */
 export async function showCandidates(
   { db, storage }: Pick<AppContext, 'db' | 'storage'>,
-  workspace_id: string,
+  viewer: Viewer,
   ids: string[],
 ): Promise<Candidate[]> {
   if (ids.length === 0) return [];
+  const { workspace_id } = viewer;
   const [candidates, newest, tags, assessments] = await Promise.all([
     selectShown(db, workspace_id, ids),
     selectNewestResumes(db, workspace_id, ids),
     selectTags(db, workspace_id, ids),
-    selectAssessments(db, workspace_id, ids),
+    selectAssessments(db, viewer, ids),
   ]);
   const byId = new Map(candidates.map((one) => [one.candidate.id, one]));
   const resumeOf = new Map(newest.map(({ candidate_id, ...resume }) => [candidate_id, resume]));
