@@ -243,7 +243,7 @@ test('who comes again under the address of somebody merged counts as the one who
   const c = await insertCandidate(db, as, person);
   await merged(as, b, c);
   await merged(as, a, b);
-  expect(await addCandidate(db, as, person)).toEqual({ id: a, is_new: false });
+  expect(await addCandidate(db, as, person)).toEqual({ id: a, is_new: false, was_hidden: false });
 });
 
 test('what members were told about a merged candidate leads to the one who stays, and back', async () => {
