@@ -20,6 +20,11 @@ const known = {
   'server/src/app/instance-lock.ts': 'DATABASE_URL',
   'server/src/features/read-model/read-model.ts': 'DATABASE_URL',
   'server/src/infra/tasks.ts': 'DATABASE_URL',
+  'server/src/infra/database/listen.ts': 'DATABASE_URL',
+  'server/src/infra/backup/base-backup.ts': 'loopback',
+  'server/src/infra/backup/snapshot.ts': 'DATABASE_URL',
+  'server/src/app/backup/backup.ts': 'DATABASE_URL',
+  'server/src/app/backup/restore.ts': 'DATABASE_URL',
   'server/src/infra/storage/s3.ts': 'STORAGE_URL',
   'server/src/infra/mail/smtp.ts': 'SMTP_URL',
   'server/src/features/sending/read-returns.ts': 'HIREFRAME_RETURNS_URL',
@@ -33,6 +38,7 @@ const known = {
   'server/src/app/announce.ts': 'loopback',
   'server/src/app/doctor/doctor.ts': 'loopback',
   'server/src/app/doctor/public-address.ts': 'PUBLIC_URL',
+  'server/src/infra/backup/wal-file.ts': 'nobody: it copies a file',
   'server/src/app/demo/mails.ts': 'nobody: it writes mails into a stream',
 };
 

@@ -34,7 +34,7 @@ test('when the usual port is taken, the next free one is taken and said', async 
 });
 
 test('an address that is not of this machine is an error in words', async () => {
-  await expect(findPort(readConfig({ HOST: '203.0.113.1' }))).rejects.toThrow(
+  await expect(findPort(readConfig({ HOST: '203.0.113.1', HIREFRAME_CLEAR_CONNECTIONS: 'HOST' }))).rejects.toThrow(
     'Hireframe cannot listen on 203.0.113.1:3000',
   );
 });

@@ -52,7 +52,8 @@ async function join() {
 /** Somebody who is asked for codes. */
 async function joinWithApp() {
   const me = await join();
-  return { ...me, ...(await setUpAuthenticator(call, me, password)) };
+  const app = await setUpAuthenticator(call, me, password);
+  return { ...me, ...app }; // With the token that the password brought.
 }
 const logIn = async (email: string, keep_signed_in = false) =>
   (await call(login, { body: { email, password, keep_signed_in } })).body;

@@ -55,7 +55,6 @@ test.each([
 });
 
 test.each([
-  's3://s3.example.com/bucket',
   's3://key:verysecret@s3.example.com',
   's3://key:verysecret@s3.example.com/bucket/folder',
   's3://key:verysecret@s3.example.com/bucket?tls=perhaps',
