@@ -92,6 +92,7 @@ test('what candidates record for a workspace counts, is never refused, and leave
       question_id: question_ids[0] as string,
       kind: 'video',
       status: 'received',
+      received_at: new Date().toISOString(),
       take: 1,
     };
     const { id: answer_id } = await db
