@@ -59,6 +59,8 @@ test('the server runs as a role that reads and writes rows, and makes, drops and
     `set role hireframe`,
   ])
     await expect(ask(url, refused), refused).rejects.toThrow(/permission denied|must be owner|only roles/i);
+  // What each minute of a backup asks for (app/backup/upkeep.ts).
+  await ask(url, 'select pg_switch_wal() where exists (select from pg_ls_archive_statusdir()) is not null');
   await ask(url, `delete from workspaces where id = '${id}'`); // With its log: the key acts as the owner.
   expect((await ask(url, 'select * from audit_entries')).rows).toEqual([]);
   expect(await checkDatabase(url)).not.toContainEqual(expect.objectContaining({ state: 'wrong' }));

@@ -22,10 +22,12 @@ export async function prepareEmbedded(owner_url: string): Promise<string> {
   const password = passwordFrom(decodeURIComponent(url.password));
   await withClient(owner_url, (client) => makeRunner(client, password));
   await migrateAsOwner(owner_url, embeddedRunner);
-  // Of what only its owner may do, one thing: each minute the log goes to the folder of backups.
+  // Of what only its owner may do, one thing: each minute the log goes to the folder of backups, unless some of it waits.
   await withClient(owner_url, (client) =>
     retryRaces(() =>
-      client.query(`grant execute on function pg_switch_wal() to ${client.escapeIdentifier(embeddedRunner)}`),
+      client.query(
+        `grant execute on function pg_switch_wal(), pg_ls_archive_statusdir() to ${client.escapeIdentifier(embeddedRunner)}`,
+      ),
     ),
   );
   url.username = embeddedRunner;
