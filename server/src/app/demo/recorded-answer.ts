@@ -40,6 +40,7 @@ export async function recordAnswer(text: string, log: Log): Promise<{ bytes: Buf
     const video = ['-c:v', 'libvpx', '-deadline', 'realtime', '-cpu-used', '-8', '-b:v', '200k', '-pix_fmt', 'yuv420p'];
     const sound = ['-c:a', 'libopus', '-ar', '48000', '-b:a', '48k'];
     const joined = [
+      '-y', // The file is there, empty: ffmpeg is apart, and writes to no other.
       '-filter_complex',
       drift,
       '-map',
