@@ -60,6 +60,11 @@ test.each([
   ],
   ['Weaver\n\nBrindletree runs old looms behind the mill.\n\nRust is a cherry on top.', 'Brindletree'],
   ['🔥 LOOM FITTER 🔥\nAre you hungry? So is Brindle Looms Inc. We mend looms in Denver.', 'Brindle Looms Inc'],
+  // What there is to do.
+  [
+    'Weaver\n\nBrindle Mill, Leeds.\n\nWhat you will do\n- Mend old looms\n- Plan hiring with the heads of four teams',
+    'Brindle Mill',
+  ],
   // Abbreviations and initials inside a name.
   [
     'Empresa: Frutas Hnos. Belmar S.A.\nPuesto: Contable\nBuscamos contable para la oficina.',

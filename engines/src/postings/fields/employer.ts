@@ -76,6 +76,8 @@ function fromProse(advert: Advert, floor: number, gain: number): Candidate[] {
         const early = span.start < 700 ? 0.8 : span.start < 2000 ? 0.3 : 0;
         const isDuty = line.kind === 'requirements' || line.kind === 'nice_to_have' || line.kind === 'responsibilities';
         if (isDuty && weight < 6.5 && (line.is_bullet || line.text.length < 140)) continue;
+        // '- Plan hiring with four teams': a duty begins with what there is to do.
+        if (isDuty && line.is_bullet && span.start === line.start && !/\s/.test(text)) continue;
         const isOurs = /^unser/i.test(match[0]) && !/\s|\p{Ll}\p{Lu}/u.test(text);
         const isLoose = weight <= 5.5 && advert.language === 'de' && isCommonNoun(text, advert);
         if (isOurs || isLoose) continue;
