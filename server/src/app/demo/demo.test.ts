@@ -344,7 +344,7 @@ test('candidates who were being uploaded when the power went are uploaded once',
   expect(await countsOf(context)).toMatchObject({ uploads: 20, upload_items: 60, candidates: 62, tags: 3 });
   const [oldest] = await context.db.selectFrom('uploads').select('created_at').orderBy('created_at').execute();
   expect(Date.now() - Date.parse(oldest?.created_at ?? '')).toBeLessThan(150 * 86_400_000);
-}, 120_000);
+}, 300_000); // As the first start.
 
 describe('the removal', () => {
   test('is for the demo alone: to the admins of other workspaces there is none', async () => {
