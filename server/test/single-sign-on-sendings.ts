@@ -10,7 +10,7 @@ import type { Sent } from './sendings.ts';
 import { makeConnection } from './things.ts';
 
 export function singleSignOnSendings({ context }: Awaited<ReturnType<typeof startApp>>) {
-  const settings = { ...oidcClient, default_role: 'viewer', group_roles: [], is_required: false };
+  const settings = { ...oidcClient, default_role: 'viewer', group_roles: [], acr_values: '', is_required: false };
   let provider: ReturnType<typeof startOidcProvider> | undefined;
   afterAll(async () => (await provider)?.stop());
   const sendings: Record<string, (owner: Person) => Sent | Promise<Sent>> = {

@@ -295,7 +295,9 @@ describe('roles of members', () => {
       }
       const scope = keyScopes.find((one) => one === permission);
       if (!scope) return; // Keys make no keys.
-      for (const program of await programsWith([scope])) {
+      const admitted = await programsWith([scope]);
+      // The key's call ends the app as well.
+      for (const program of nameOf(endpoint) === endsAll ? admitted.slice(0, 1) : admitted) {
         const within = await ask(endpoint, params, sent, program);
         expect(within.status === 401 || within.text.includes('needs the scope'), within.text).toBe(false);
       }
