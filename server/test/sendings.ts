@@ -19,7 +19,7 @@ import { connectedAppSendings } from './connected-app-sendings.ts';
 import { decisionSendings } from './decision-sendings.ts';
 import { makeExtracted } from './extracted.ts';
 import { googleClient } from './google.ts';
-import { backFromGoogle } from './mailboxes.ts';
+import { backFromGoogle, gmailCookie } from './mailboxes.ts';
 import { insertCandidate, type Known, makeAdmin, makeRecruiter, makeTag } from './make.ts';
 import type { createMakers, Person } from './makers.ts';
 import { makePicture } from './pictures.ts';
@@ -152,7 +152,10 @@ export function createSendings(app: App, makers: ReturnType<typeof createMakers>
     'POST /email-accounts/{id}/process-emails': (owner) => makeMailboxesBe(owner, 'active'),
     'POST /email-accounts/{id}/deactivate': (owner) => makeMailboxesBe(owner, 'active'),
     'POST /gmail/oauth/start': () => ({ body: { ...googleClient, display_name: 'Any' } }),
-    'POST /gmail/oauth/process-code': async (owner) => ({ body: await backFromGoogle(app, owner) }),
+    'POST /gmail/oauth/process-code': async (owner) => ({
+      body: await backFromGoogle(app, owner),
+      cookie: gmailCookie,
+    }),
     'POST /extracted-candidates/bulk-approve': async (owner) => ({ body: await extracted(owner) }),
     'POST /extracted-candidates/bulk-reject': async (owner) => ({ body: await extracted(owner) }),
     'POST /recruiter/applications/undo-moves': async (owner) => ({ body: await moved(owner) }),
