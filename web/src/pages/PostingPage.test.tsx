@@ -363,7 +363,7 @@ test('a job is made confidential by a switch, and says so beside its title', asy
     set,
     answers(contract.getPosting, () => now),
   );
-  const keep = () => screen.findByRole('switch', { name: 'Keep this job confidential' });
+  const keep = () => screen.findByRole('switch', { name: /^Keep this job confidential/ });
   expect(screen.queryByText('Confidential', { selector: 'span' })).toBeNull();
   await userEvent.click(await keep());
   await waitFor(async () => expect(((await keep()) as HTMLInputElement).checked).toBe(true));
@@ -373,8 +373,8 @@ test('a job is made confidential by a switch, and says so beside its title', asy
 test('who would not see it any more is told why it stays as it is', async () => {
   const message = 'Only the hiring team, whoever added this job, owners and admins can make it confidential.';
   visitPosting(makeDetail(), '?tab=settings', refuses(setConfidential, 403, { message }));
-  const keep = await screen.findByRole('switch', { name: 'Keep this job confidential' });
+  const keep = await screen.findByRole('switch', { name: /^Keep this job confidential/ });
   await userEvent.click(keep);
-  expect(await screen.findByText(message)).toBeTruthy();
+  expect(await screen.findByText(`Failed to change who sees this job: ${message}`)).toBeTruthy();
   expect((keep as HTMLInputElement).checked).toBe(false);
 });

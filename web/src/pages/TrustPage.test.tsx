@@ -2,7 +2,7 @@ import { type ApiKey, listApiKeys } from '@hireframe/contract/api-keys.ts';
 import { type AuditEntry, listAuditEntries } from '@hireframe/contract/audit-log.ts';
 import { getBiasSurveySettings, listPublishedBiasReports } from '@hireframe/contract/bias-report.ts';
 import { listEndingCandidates, listErasures, listLegalHolds } from '@hireframe/contract/retention.ts';
-import { getSignInSecurity } from '@hireframe/contract/workspaces.ts';
+import { getSignInSecurity, getWorkspace } from '@hireframe/contract/workspaces.ts';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -60,6 +60,25 @@ const given = () => [
   answers(listEndingCandidates, () => whole([])),
   answers(listLegalHolds, () => whole([])),
   answers(listErasures, () => whole([])),
+  answers(getWorkspace, () => ({
+    id: crypto.randomUUID(),
+    name: 'Northwind',
+    country: 'GB',
+    is_demo: false,
+    member_count: 7,
+    created_at: ago(400),
+    settings: {
+      observation_enabled: false,
+      language_model_enabled: false,
+      verified_addresses_required: false,
+      second_factor_required: false,
+      request_links_sign_in: true,
+      small_groups_hidden: false,
+      retention_months: null,
+      rejected_days: 90,
+      audit_address: null,
+    },
+  })),
 ];
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 

@@ -62,7 +62,7 @@ test('an uploaded resume is sent, followed while it is read, and shows its score
   expect(await screen.findByText('Finding experience')).toBeTruthy();
   expect(sent.map(({ name }) => name)).toEqual(['ada.pdf']);
   const kept = JSON.parse(localStorage.getItem('hireframe.pending-tasks') ?? '[]');
-  expect(kept).toMatchObject([{ task_id, user_id: me.id, subject: 'ada.pdf' }]);
+  expect(kept).toMatchObject([{ task_id, user_id: me.id, subject: '' }]); // Names of files stay in memory.
   resumes[0] = makeResume({ total_score: 81 });
   now = { status: 'SUCCESS', progress: 100 };
   await vi.advanceTimersByTimeAsync(2000);
