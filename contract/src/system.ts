@@ -23,7 +23,7 @@ export const System = z
       z.object({
         part: z.string(),
         state: z.enum(['ok', 'notice', 'failed']), // Notice: it works with a reservation.
-        message: z.string().nullable(), // Null: nothing to say.
+        message: z.string().nullable(), // What it is, or the reservation. 'none': the operator has none. Null: nothing to say.
       }),
     ),
     queues: z.array(

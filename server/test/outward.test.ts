@@ -21,6 +21,7 @@ const known = {
   'server/src/features/read-model/read-model.ts': 'DATABASE_URL',
   'server/src/infra/tasks.ts': 'DATABASE_URL',
   'server/src/infra/database/listen.ts': 'DATABASE_URL',
+  'server/src/infra/database/queue-tables.ts': 'DATABASE_URL',
   'server/src/infra/backup/base-backup.ts': 'loopback',
   'server/src/infra/backup/snapshot.ts': 'DATABASE_URL',
   'server/src/app/backup/backup.ts': 'DATABASE_URL',

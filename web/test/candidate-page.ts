@@ -16,6 +16,7 @@ import { getWorkspace, listMembers, type Member } from '@hireframe/contract/work
 import { recruiter, visitAs } from './app.tsx';
 import { makeBreakdown, makeExtracted } from './candidate.ts';
 import { answers, whole } from './fake-api.tsx';
+import { someWorkspace } from './workspace.ts';
 
 export const makeId = (number: number) => `0199a1b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const day = '2026-09-03T10:00:00.000Z';
@@ -218,23 +219,5 @@ export const nothingElse: Fakes = [
   answers(listMembers, () =>
     makePage([makeMember('Robin Averill', 1), makeMember('Robin Ashe', 2), makeMember('Mei Tan', 3)]),
   ),
-  answers(getWorkspace, () => ({
-    id: makeId(900),
-    name: 'Northwind',
-    country: 'GB',
-    is_demo: false,
-    member_count: 3,
-    created_at: day,
-    settings: {
-      observation_enabled: false,
-      language_model_enabled: false,
-      verified_addresses_required: false,
-      second_factor_required: false,
-      request_links_sign_in: true,
-      small_groups_hidden: false,
-      retention_months: null,
-      rejected_days: 90,
-      audit_address: null,
-    },
-  })),
+  answers(getWorkspace, () => someWorkspace),
 ];

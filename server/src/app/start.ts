@@ -245,7 +245,7 @@ const checksOf = (context: AppContext, queue: Check['check']): Check[] => [
   { part: 'storage', check: () => context.storage.check() },
   { part: 'disk', check: async () => diskWord(context) },
   { part: 'recordings', check: recordingsWord },
-  { part: 'transcripts', check: async () => describeSetup(await readSetup(context), context.transcriber) },
+  { part: 'transcripts', tells: true, check: async () => describeSetup(await readSetup(context), context.transcriber) },
 ];
 
 /** A worker by itself has no pages: it says that it runs, and tells whoever watches it how it is. */

@@ -101,13 +101,6 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
   return { enqueue, work, check, stop };
 }
 
-/** Makes the tables of the queue, for rows that come from a backup. */
-export async function makeQueueTables(url: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false, max: 1 });
-  await boss.start();
-  await boss.stop({ close: true, graceful: false });
-}
-
 /** One look into an index for each queue, however much waits in it: that is what `limit 1` is for. */
 async function findDue(db: Db, names: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`

@@ -34,14 +34,14 @@ test('says which part works, which fails, what waits for how long, and under whi
   );
   const parts = await card('Parts');
   await parts.findByText('Hireframe 1.2.3');
-  expect(itemOf(parts, 'Database')).toBe('DatabaseNo reservationsWorks');
+  expect(itemOf(parts, 'Database')).toBe('DatabaseNothing to reportWorks');
   expect(itemOf(parts, 'Reading recordings')).toMatch(/install ffmpegLook at this$/);
   expect(itemOf(parts, 'File storage')).toBe('File storagedoes not answerFails');
   const queues = await card('Background work');
   expect(itemOf(queues, 'intake')).toBe('intake.read-item1,200 waiting · 4 runningWaiting for 10 min');
   expect(itemOf(queues, 'reports')).toBe('reports.measure1 waiting · 0 running');
   const found = await card('Licences');
-  await found.findByText(/stands on 2 packages/);
+  await found.findByText(/is built on 2 packages/);
   await userEvent.click(found.getByRole('button', { name: 'MIT (1)' }));
   await found.findByText('fastify 5.0.0');
 });

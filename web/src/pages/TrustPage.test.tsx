@@ -8,6 +8,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { recruiter, visitAs } from '../../test/app.tsx';
 import { answers, refuses, whole } from '../../test/fake-api.tsx';
+import { someWorkspace } from '../../test/workspace.ts';
 
 const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 const entry = (given: Partial<AuditEntry>): AuditEntry => ({
@@ -60,25 +61,7 @@ const given = () => [
   answers(listEndingCandidates, () => whole([])),
   answers(listLegalHolds, () => whole([])),
   answers(listErasures, () => whole([])),
-  answers(getWorkspace, () => ({
-    id: crypto.randomUUID(),
-    name: 'Northwind',
-    country: 'GB',
-    is_demo: false,
-    member_count: 7,
-    created_at: ago(400),
-    settings: {
-      observation_enabled: false,
-      language_model_enabled: false,
-      verified_addresses_required: false,
-      second_factor_required: false,
-      request_links_sign_in: true,
-      small_groups_hidden: false,
-      retention_months: null,
-      rejected_days: 90,
-      audit_address: null,
-    },
-  })),
+  answers(getWorkspace, () => someWorkspace),
 ];
 const card = async (name: string) => within(await screen.findByRole('region', { name }));
 

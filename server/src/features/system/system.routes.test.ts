@@ -89,11 +89,13 @@ test('a part that works with a reservation is told from one that failed', async 
   const system = await readSystem(context, [
     { part: 'database', check: async () => undefined },
     { part: 'recordings', check: async () => 'works with ffmpeg 4.1' },
+    { part: 'transcripts', tells: true, check: async () => 'whisper.cpp 1.8' },
     { part: 'storage', check: async () => Promise.reject(new Error('bucket of s3.internal')) },
   ]);
   expect(system.parts).toEqual([
     { part: 'database', state: 'ok', message: null },
     { part: 'recordings', state: 'notice', message: 'works with ffmpeg 4.1' },
+    { part: 'transcripts', state: 'ok', message: 'whisper.cpp 1.8' },
     { part: 'storage', state: 'failed', message: 'failed' },
   ]);
 });

@@ -9,14 +9,18 @@ import { version } from '../../lib/version.ts';
  * A part that must answer before the server can do its work; its check throws in words for the operator. Where it
  * answers words, the part works with that reservation.
  */
-export type Check = { part: string; check: () => Promise<unknown> };
+export type Check = {
+  part: string;
+  check: () => Promise<unknown>;
+  tells?: true; // Its words say what it is, and are no reservation.
+};
 
 const timeout_ms = 3000;
 const [isSlow, hasFailed] = ['does not answer', 'failed'];
 const failures = [isSlow, hasFailed];
 
 const askAll = (checks: Check[]) =>
-  Promise.all(checks.map(async ({ part, check }) => ({ part, word: await wordOf(check) })));
+  Promise.all(checks.map(async ({ part, check, tells }) => ({ part, tells, word: await wordOf(check) })));
 
 /** @throws Problem 503 that names every part and what is wrong with it */
 export async function askParts(checks: Check[]) {
@@ -42,9 +46,13 @@ async function wordOf(check: () => Promise<unknown>): Promise<string> {
 /** How the installation is, for admins. What fails is said here too: they see it before anybody else asks. */
 export async function readSystem({ db }: Pick<AppContext, 'db'>, checks: Check[]): Promise<System> {
   const [answers, queues] = await Promise.all([askAll(checks), countQueues(db)]);
-  const parts = answers.map(({ part, word }) => ({
+  const stateOf = (word: string, tells?: true): System['parts'][number]['state'] => {
+    if (failures.includes(word)) return 'failed';
+    return word === 'ok' || tells ? 'ok' : 'notice';
+  };
+  const parts = answers.map(({ part, word, tells }) => ({
     part,
-    state: failures.includes(word) ? ('failed' as const) : word === 'ok' ? ('ok' as const) : ('notice' as const),
+    state: stateOf(word, tells),
     message: word === 'ok' ? null : word,
   }));
   return {

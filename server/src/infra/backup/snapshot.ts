@@ -10,7 +10,7 @@ import pg from 'pg';
 import { copyRowsIn, copyRowsOut } from '../database/copy-text.ts';
 import { hashMigrations, migrate } from '../database/migrate.ts';
 import { connect } from '../database/postgres.ts';
-import { makeQueueTables } from '../tasks.ts';
+import { makeQueueTables } from '../database/queue-tables.ts';
 import { makeFolder, type SnapshotManifest, writeManifest } from './backup-folder.ts';
 import { hashing, zstd } from './base-backup.ts';
 

@@ -3,15 +3,12 @@
 import { hkdfSync } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { PgBoss } from 'pg-boss';
 import { migrate } from './migrate.ts';
 import { connect } from './postgres.ts';
+import { makeQueueTables, queueSchema } from './queue-tables.ts';
 
 /** Of the embedded database. */
 const embeddedRunner = 'hireframe_app';
-const queueSchema = 'pgboss';
-/** Indexes that a new edition of the queue adds are made beside its work; large ones take minutes. */
-const maxIndexMs = 30 * 60_000;
 
 /**
  * Where the server runs on the embedded database: as a role of its own, made where it is not there yet.
@@ -39,7 +36,7 @@ export async function prepareEmbedded(owner_url: string): Promise<string> {
 export async function migrateAsOwner(owner_url: string, runner: string): Promise<void> {
   const db = connect(owner_url, { connections: 2 });
   await migrate(db).finally(() => db.destroy());
-  await setUpQueue(owner_url);
+  await makeQueueTables(owner_url);
   await withClient(owner_url, (client) => grantRows(client, runner));
 }
 
@@ -55,21 +52,6 @@ async function makeRunner(client: pg.Client, password: string) {
   });
   const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
   await retryRaces(() => client.query(`alter role ${name} with ${rights} password ${client.escapeLiteral(password)}`));
-}
-
-async function setUpQueue(owner_url: string) {
-  const boss = new PgBoss({ connectionString: owner_url, supervise: false, schedule: false, max: 2 });
-  boss.on('error', () => {}); // What it could not do is there to be done at the next look, or start.
-  await boss.start();
-  try {
-    for (const end = Date.now() + maxIndexMs; Date.now() < end; await sleep(500)) {
-      const asked = `select 1 from ${queueSchema}.bam where status in ('pending', 'in_progress') limit 1`;
-      const { rowCount } = await withClient(owner_url, (client) => client.query(asked));
-      if (rowCount === 0) break;
-    }
-  } finally {
-    await boss.stop({ graceful: false });
-  }
 }
 
 async function grantRows(client: pg.Client, runner: string) {

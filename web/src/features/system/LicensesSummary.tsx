@@ -12,7 +12,7 @@ export function LicensesSummary() {
       {() => (
         <>
           <Text size="sm">
-            Hireframe is free software under AGPL-3.0-or-later, and stands on {count.toLocaleString('en')} packages.
+            Hireframe is free software under AGPL-3.0-or-later, and is built on {count.toLocaleString('en')} packages.
           </Text>
           <Accordion>
             {all.map(({ license, packages }) => (

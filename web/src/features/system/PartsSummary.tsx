@@ -36,7 +36,11 @@ export function PartsSummary() {
       {() => (
         <Rows label="Parts">
           {system.data?.parts.map(({ part, state, message }) => (
-            <Row key={part} title={names[part] ?? part} line={message ?? 'No reservations'}>
+            <Row
+              key={part}
+              title={names[part] ?? part}
+              line={message === 'none' ? 'Off: spoken answers are not written down' : (message ?? 'Nothing to report')}
+            >
               <Badge color={badges[state].color}>{badges[state].word}</Badge>
             </Row>
           ))}
