@@ -14,6 +14,12 @@ function migration(file: string) {
 
 const migrationFiles = () => readdirSync(folder).filter((file) => file.endsWith('.sql'));
 
+/** Their names, in order. */
+export const listMigrations = () =>
+  migrationFiles()
+    .map((file) => file.replace('.sql', ''))
+    .sort();
+
 /** By name, in order: `missing` are ours and not applied yet, `unknown` were applied by another edition. */
 export async function listUnapplied(db: Db): Promise<{ missing: string[]; unknown: string[] }> {
   const { rows: tables } = await sql<{ is_there: boolean }>`

@@ -30,6 +30,15 @@ test('the server runs as a role that reads and writes rows, and makes, drops and
   // Two processes of one data folder that start at once.
   const [url, again] = await Promise.all([prepareEmbedded(owner.url), prepareEmbedded(owner.url)]);
   expect(again).toBe(url);
+  // A start with nothing to do prepares nothing; one of another edition does.
+  const mayRead = async () =>
+    (await ask(owner.url, `select has_table_privilege('hireframe_app', 'tags', 'select') as may`)).rows[0].may;
+  await ask(owner.url, 'revoke select on tags from hireframe_app');
+  await prepareEmbedded(owner.url);
+  expect(await mayRead()).toBe(false);
+  await ask(owner.url, `comment on table kysely_migration is 'of before'`);
+  await prepareEmbedded(owner.url);
+  expect(await mayRead()).toBe(true);
   expect(new URL(url).username).toBe('hireframe_app');
   const owners = `select from pg_stat_activity where usename = 'hireframe' and backend_type = 'client backend'`;
   expect((await ask(url, owners)).rowCount).toBe(0); // It hung up.

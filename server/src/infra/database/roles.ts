@@ -1,9 +1,11 @@
 // Two roles of the database: one that owns the tables and changes them at a start, one that the server runs as. Whoever gets
 // hold of the second reads and writes rows; it makes and drops no table, and changes nothing of the audit log.
-import { hkdfSync } from 'node:crypto';
+import { createHash, hkdfSync } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { migrate } from './migrate.ts';
+import { listMigrations, migrate } from './migrate.ts';
 import { connect } from './postgres.ts';
 import { makeQueueTables, queueSchema } from './queue-tables.ts';
 
@@ -17,19 +19,38 @@ const embeddedRunner = 'hireframe_app';
 export async function prepareEmbedded(owner_url: string): Promise<string> {
   const url = new URL(owner_url);
   const password = passwordFrom(decodeURIComponent(url.password));
-  await withClient(owner_url, (client) => makeRunner(client, password));
-  await migrateAsOwner(owner_url, embeddedRunner);
-  // Of what only its owner may do, one thing: each minute the log goes to the folder of backups, unless some of it waits.
-  await withClient(owner_url, (client) =>
-    retryRaces(() =>
-      client.query(
-        `grant execute on function pg_switch_wal(), pg_ls_archive_statusdir() to ${client.escapeIdentifier(embeddedRunner)}`,
-      ),
-    ),
-  );
   url.username = embeddedRunner;
   url.password = password;
+  const edition = editionOf();
+  if (await withClient(owner_url, (client) => isPreparedFor(client, edition))) return url.href;
+  await withClient(owner_url, (client) => makeRunner(client, password));
+  await migrateAsOwner(owner_url, embeddedRunner);
+  await withClient(owner_url, async (client) => {
+    const name = client.escapeIdentifier(embeddedRunner);
+    // Of what only its owner may do: each minute the log goes to the folder of backups, and whether it waits is looked at.
+    const grants = `grant execute on function pg_switch_wal(), pg_ls_archive_statusdir() to ${name}`;
+    await retryRaces(() => client.query(grants));
+    await retryRaces(() => client.query(`comment on table kysely_migration is ${client.escapeLiteral(edition)}`));
+  });
   return url.href;
+}
+
+/**
+ * What a start prepares: the schema, the queue's tables and the grants on both. It stands in a comment on the list of migrations
+ * once all is done, so that a start with nothing to do asks one question; it goes where those rows go.
+ */
+function editionOf(): string {
+  const { version } = createRequire(import.meta.url)('pg-boss/package.json') as { version: string };
+  const code = readFileSync(new URL(import.meta.url));
+  const made = createHash('sha256').update(code).update(listMigrations().join()).update(version);
+  return made.digest('base64url');
+}
+
+async function isPreparedFor(client: pg.Client, edition: string): Promise<boolean> {
+  const asked = `
+    select obj_description(to_regclass('public.kysely_migration')::oid, 'pg_class') = $1 as is_done
+    from pg_roles where rolname = $2`;
+  return (await client.query(asked, [edition, embeddedRunner])).rows[0]?.is_done ?? false;
 }
 
 /** @param runner the name of the role that the server runs as, which is there */
