@@ -192,6 +192,7 @@ async function launch({ binaries, owner, folder, password, settings, say }: Laun
   const given = [
     'listen_addresses=127.0.0.1',
     'max_connections=100',
+    'jit=off', // To compile a plan takes longer than most of our questions do.
     'log_checkpoints=off',
     ...memorySettings(),
     ...archiveSettings(folder),
