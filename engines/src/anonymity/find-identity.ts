@@ -1,5 +1,6 @@
 // What in a text tells who somebody is: for reviews that judge work before they know whose it is.
 import { findValue, foldText } from '../text/folded-text.ts';
+import { memoize } from '../text/memoize.ts';
 import { loadWords } from '../text/vocabulary.ts';
 import { findNames, readNames } from './find-names.ts';
 import type { Identity, IdentityKind, IdentitySpan } from './identity.ts';
@@ -19,6 +20,10 @@ export function findIdentity(
   identity: Identity,
   { schools }: FindOptions = { schools: 'any' },
 ): IdentitySpan[] {
+  return finderOf(identity)[schools](text);
+}
+
+function search(text: string, identity: Identity, names: ReturnType<typeof readNames>, schools: Schools) {
   if (!/[\p{L}\d]/u.test(text)) return [];
   const spans: IdentitySpan[] = [];
   const add = (kind: IdentityKind, found: { start: number; end: number }[]) =>
@@ -27,7 +32,7 @@ export function findIdentity(
   add('email', matches(text, obscuredEmail));
   add('link', [...matches(text, link), ...identity.links.flatMap((one) => findLink(text, one))]);
   add('phone', findPhones(text, identity.phones));
-  add('name', findNames(text, namesOf(identity)));
+  add('name', findNames(text, names));
   const taught = [
     ...identity.schools.flatMap((school) => findSchool(text, school)),
     ...(schools === 'any' ? findAnySchool(text) : []),
@@ -38,12 +43,19 @@ export function findIdentity(
   return withoutOverlaps(spans);
 }
 
-/** A page masks many texts of one person. */
-const known = new WeakMap<Identity, ReturnType<typeof readNames>>();
-function namesOf(identity: Identity) {
-  const names = known.get(identity) ?? readNames(identity.names);
-  known.set(identity, names);
-  return names;
+type Schools = FindOptions['schools'];
+type Finder = Record<Schools, (text: string) => IdentitySpan[]>;
+
+/** A page masks many texts of one person, and the next page masks the same ones again. */
+const finders = new WeakMap<Identity, Finder>();
+function finderOf(identity: Identity): Finder {
+  const known = finders.get(identity);
+  if (known) return known;
+  const names = readNames(identity.names);
+  const finding = (schools: Schools) => memoize((text) => search(text, identity, names, schools));
+  const finder = { known: finding('known'), any: finding('any') };
+  finders.set(identity, finder);
+  return finder;
 }
 
 /** What a masked text shows instead; always as long, so that it tells nothing. */

@@ -1,11 +1,11 @@
 // The door of anonymous review: who is hidden from a workspace, and what its members are shown of them instead. Whoever answers
 // a member goes through `maskAnswer`, so that no list, page or file of rows has to think of it by itself.
-import { type Identity, identityOfResume } from '@hireframe/engines/anonymity/identity.ts';
+import { type Identity, identityOfResume, nobody } from '@hireframe/engines/anonymity/identity.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { MaskAnswer } from '../../infra/http/http.ts';
 import { conflict } from '../../infra/http/problem.ts';
-import type { HiddenRow } from './hidden-people.queries.ts';
+import type { HiddenRow, IdentityRow } from './hidden-people.queries.ts';
 import * as queries from './hidden-people.queries.ts';
 import { collectIds, type HiddenPeople, type HiddenPerson, maskTree } from './mask-tree.ts';
 
@@ -37,12 +37,41 @@ export const maskAnswer: MaskAnswer = async (db, actor, params, answer) => {
 /** By every id among these that names somebody who is hidden. */
 export async function findHidden(db: Db, workspace_id: string, ids: string[]): Promise<HiddenPeople> {
   const people: HiddenPeople = new Map();
-  for (const row of await queries.selectHidden(db, workspace_id, ids)) {
-    const person = toPerson(row);
-    for (const id of row.ids) people.set(id, person);
-    people.set(row.candidate_id, person);
+  const rows = await queries.selectHidden(db, workspace_id, ids);
+  const known = await knowPeople(db, workspace_id, rows);
+  for (const { candidate_id, ids } of rows) {
+    const person = known.get(candidate_id);
+    if (person) for (const id of [candidate_id, ...ids]) people.set(id, person);
   }
   return people;
+}
+
+/**
+ * Whom this process masked last, each as of one version: pages show the same people again and again, and to read an identity
+ * out of resumes, and find it in texts, is most of what a page of hidden people costs.
+ */
+const remembered = new Map<string, { version: string; person: HiddenPerson }>();
+const maxRemembered = 200; // People, each with the texts that were masked of them.
+
+/** By candidate. */
+async function knowPeople(db: Db, workspace_id: string, rows: HiddenRow[]): Promise<Map<string, HiddenPerson>> {
+  const known = new Map<string, HiddenPerson>();
+  const unknown = rows.filter(({ candidate_id, version }) => {
+    const last = remembered.get(candidate_id);
+    if (last?.version === version) known.set(candidate_id, last.person);
+    return last?.version !== version;
+  });
+  if (unknown.length === 0) return known;
+  const candidate_ids = unknown.map(({ candidate_id }) => candidate_id);
+  const identities = await queries.selectIdentities(db, workspace_id, candidate_ids);
+  const identityOf = new Map(identities.map((row) => [row.candidate_id, toIdentity(row)]));
+  if (remembered.size + unknown.length > maxRemembered) remembered.clear();
+  for (const { candidate_id, label, version } of unknown) {
+    const person = { candidate_id, label, identity: identityOf.get(candidate_id) ?? nobody };
+    known.set(candidate_id, person);
+    remembered.set(candidate_id, { version, person }); // What was written after the version was read has another one.
+  }
+  return known;
 }
 
 /** @returns undefined for somebody whom everybody may see */
@@ -61,7 +90,7 @@ export async function refuseHidden(db: Db, workspace_id: string, candidate_id: s
     throw conflict('This candidate is reviewed anonymously. Reveal who it is first.');
 }
 
-function toPerson({ candidate_id, label, people, resumes, emails }: HiddenRow): HiddenPerson {
+function toIdentity({ people, resumes, emails }: IdentityRow): Identity {
   const read = resumes.map((resume) =>
     identityOfResume({
       name: resume.name ?? '',
@@ -81,7 +110,7 @@ function toPerson({ candidate_id, label, people, resumes, emails }: HiddenRow): 
   }));
   const all = [...known, ...read];
   const collect = (kind: keyof Identity) => [...new Set(all.flatMap((one) => one[kind]))].filter(Boolean);
-  const identity: Identity = {
+  return {
     names: collect('names'),
     emails: [...new Set([...collect('emails'), ...emails])],
     phones: collect('phones'),
@@ -89,5 +118,4 @@ function toPerson({ candidate_id, label, people, resumes, emails }: HiddenRow): 
     schools: collect('schools'),
     years: collect('years'),
   };
-  return { candidate_id, label, identity };
 }

@@ -2,12 +2,12 @@
 import { extname } from 'node:path';
 import { hiddenWord, hideIdentity } from '@hireframe/engines/anonymity/find-identity.ts';
 import type { Identity } from '@hireframe/engines/anonymity/identity.ts';
+import { findUuids } from '../../lib/uuids.ts';
 
 export type HiddenPerson = { candidate_id: string; label: string; identity: Identity };
 /** By every id that names them. */
 export type HiddenPeople = Map<string, HiddenPerson>;
 
-const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 const maxIdText = 400; // Letters of a text that is looked through for ids: paths, not letters.
 /** Nothing a person is told by: an id, a moment. */
 const plain = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:.]+Z|)$/;
@@ -15,7 +15,7 @@ const plain = /^(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|\d{4}-\d\d-\d\dT[\d:
 /** Every id in an answer, also in the paths that it names. */
 export function collectIds(value: unknown, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
-    if (value.length >= 36 && value.length <= maxIdText) for (const [id] of value.matchAll(uuid)) found.add(id);
+    if (value.length <= maxIdText) for (const id of findUuids(value)) found.add(id);
   } else if (Array.isArray(value)) for (const one of value) collectIds(one, found);
   else if (value && typeof value === 'object') for (const one of Object.values(value)) collectIds(one, found);
   return found;
@@ -28,6 +28,22 @@ export function collectIds(value: unknown, found = new Set<string>()): Set<strin
  */
 export function maskTree(value: unknown, people: HiddenPeople, of: HiddenPerson[] = []): unknown {
   if (typeof value === 'string') return maskText(value, of);
+  // Of a page few rows are of hidden people: the others are not taken apart.
+  if (of.length === 0 && !namesAny(value, people)) return value;
+  return maskNamed(value, people, of);
+}
+
+function namesAny(value: unknown, people: HiddenPeople): boolean {
+  if (typeof value === 'string') return namedByText(value, people).length > 0;
+  return (
+    Boolean(value && typeof value === 'object') && Object.values(value as object).some((one) => namesAny(one, people))
+  );
+}
+
+const namedByText = (text: string, people: HiddenPeople): HiddenPerson[] =>
+  text.length > maxIdText ? [] : findUuids(text).flatMap((id) => people.get(id) ?? []);
+
+function maskNamed(value: unknown, people: HiddenPeople, of: HiddenPerson[]): unknown {
   if (Array.isArray(value)) return value.map((one) => maskTree(one, people, of));
   if (!value || typeof value !== 'object' || value instanceof Date) return value;
   const about = union(namedIn(value, people), of);
@@ -44,7 +60,7 @@ const union = (first: HiddenPerson[], more: HiddenPerson[]) => [...new Set([...f
 /** Whom an object names by its own ids, or by those of the objects in it; what stands in a list inside is of others. */
 function namedIn(value: object, people: HiddenPeople): HiddenPerson[] {
   return Object.values(value).flatMap((one) => {
-    if (typeof one === 'string') return [...collectIds(one)].flatMap((id) => people.get(id) ?? []);
+    if (typeof one === 'string') return namedByText(one, people);
     return one && typeof one === 'object' && !Array.isArray(one) ? namedIn(one, people) : [];
   });
 }

@@ -5,6 +5,7 @@ import type { applicationListQuery, applicationSorts } from '@hireframe/contract
 import type { Paging } from '@hireframe/contract/list.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { planKept } from '../../infra/database/kept-plans.ts';
 import { holdWords } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { DB } from '../../infra/database/schema.ts';
@@ -59,7 +60,7 @@ export async function selectPage(db: Db, owner: Owner, asked: Asked, { page, pag
     .select('applications.id')
     .select(order.map(([by], at) => by.as(`key_${at}`)));
   const byKeys = sql.join(order.map(([, direction], at) => sql`${sql.ref(`key_${at}`)} ${sql.raw(direction)}`));
-  const { rows } = await sql<{ count: number; ids: string[] }>`
+  const { rows } = await sql<{ count: number; ids: string[] }>`${planKept}
     with matching as materialized (${keyed})
     select (select count(*) from matching) as count,
       array(select id from matching order by ${byKeys} limit ${page_size} offset ${(page - 1) * page_size}) as ids`.execute(
@@ -67,7 +68,10 @@ export async function selectPage(db: Db, owner: Owner, asked: Asked, { page, pag
   );
   const { count = 0, ids = [] } = rows[0] ?? {};
   if (ids.length === 0) return { count, rows: [] };
-  let found = shownApplications(db, owner).select(listed).where('applications.id', 'in', ids);
+  let found = shownApplications(db, owner)
+    .modifyFront(planKept)
+    .select(listed)
+    .where(sql<boolean>`applications.id = any(${ids}::uuid[])`);
   for (const [by, direction] of order) found = found.orderBy(by, direction);
   return { count, rows: await found.execute() };
 }

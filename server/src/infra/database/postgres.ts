@@ -2,6 +2,7 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
+import { PlanKeepingClient } from './kept-plans.ts';
 import type { DB } from './schema.ts';
 
 /** The pool or a transaction, so that every query function can join any transaction. */
@@ -22,7 +23,7 @@ export function connect(
   url: string,
   { connections = 20, onQuery }: { connections?: number; onQuery?: (event: LogEvent) => void } = {},
 ): Db {
-  const pool = new pg.Pool({ connectionString: url, types, max: connections });
+  const pool = new pg.Pool({ connectionString: url, types, max: connections, Client: PlanKeepingClient });
   // A connection that breaks must not end us: its query fails, and the next one opens another or says why not.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));

@@ -1,4 +1,5 @@
 // What a member may ask for, and that they were shown it: hooks around every endpoint, by the ids in a request.
+import { findUuids } from '../../lib/uuids.ts';
 import type { Db } from '../database/postgres.ts';
 import type { Actor } from '../security/actor.ts';
 
@@ -14,7 +15,7 @@ export type Guard = { narrow: Narrow; onShown: OnShown };
 const uuid = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/gi;
 const maxIdText = 20_000; // Letters of a text that is looked through for ids; longer ones are written by people.
 
-const mayHoldIds = (text: string) => text.length >= 36 && text.length <= maxIdText;
+const mayHoldIds = (text: string) => text.length <= maxIdText;
 
 /** Every id, lower case, also in the paths that it names. */
 export function listIds(value: unknown): string[] {
@@ -25,7 +26,7 @@ export function listIds(value: unknown): string[] {
 
 function collect(value: unknown, found: Set<string>): void {
   if (typeof value === 'string') {
-    if (mayHoldIds(value)) for (const [id] of value.matchAll(uuid)) found.add(id.toLowerCase());
+    if (mayHoldIds(value)) for (const id of findUuids(value)) found.add(id);
   } else if (Array.isArray(value)) for (const one of value) collect(one, found);
   else if (isPlain(value)) for (const one of Object.values(value)) collect(one, found);
 }

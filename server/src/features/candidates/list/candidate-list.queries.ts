@@ -1,6 +1,7 @@
 // SQL that finds pages of the list: ids only, for their rows are read by themselves.
 import type { CandidateSort } from '@hireframe/contract/candidates.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { planKept } from '../../../infra/database/kept-plans.ts';
 import type { Db } from '../../../infra/database/postgres.ts';
 import { expectedRows, snapshotRead } from '../../../infra/database/snapshot-read.ts';
 import { anchorKey, keyColumns, type Sort } from '../../read-model/read-model.ts';
@@ -40,7 +41,7 @@ const keyOfRow = sql.ref('sort_key');
 export async function selectPageByAnchors(db: Db, workspace_id: string, order: Order<Sort>, { offset, limit }: Cut) {
   const { sort, isDescending } = order;
   const column = sql.ref(keyColumns[sort]);
-  const { rows } = await sql<Found>`
+  const { rows } = await sql<Found>`${planKept}
     with anchors as materialized (
       select key, candidate_id, sum(candidates) over (order by key, candidate_id) - candidates as before, candidates
       from candidate_page_anchors where workspace_id = ${workspace_id} and sort = ${sort}),

@@ -6,6 +6,7 @@ import type { ExtractedResume, ResumeScoreSummary } from '@hireframe/contract/re
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { z } from 'zod';
 import type { AppContext } from '../../../infra/context.ts';
+import { planKept } from '../../../infra/database/kept-plans.ts';
 import type { Db } from '../../../infra/database/postgres.ts';
 import type { CandidateResumes, Candidates, DB } from '../../../infra/database/schema.ts';
 import type { Storage } from '../../../infra/storage.ts';
@@ -187,6 +188,7 @@ export async function selectAssessments(
         .onRef('assessment_sessions.user_id', '=', 'screenings.user_id')
         .onRef('assessment_sessions.id', '=', 'screenings.session_id'),
     )
+    .modifyFront(planKept)
     .select((eb) => ['candidate_id', eb.fn.countAll<number>().as('total')])
     .select(sql<number>`count(*) filter (where assessment_sessions.status = 'completed')`.as('completed'))
     .select(sql<number>`count(*) filter (where ${isGoing})`.as('in_progress'))
@@ -283,6 +285,7 @@ export async function selectShown(
         .onRef('candidate_terms.workspace_id', '=', 'candidate_facts.workspace_id')
         .onRef('candidate_terms.id', '=', 'candidate_facts.title_id'),
     )
+    .modifyFront(planKept)
     .select(shown)
     .select(({ fn, ref, val }) => [
       fn
@@ -329,6 +332,7 @@ export const listedColumns = (eb: ExpressionBuilder<DB, 'candidate_resumes'>) =>
 const selectNewestResumes = (db: Db, workspace_id: string, candidate_ids: string[]) =>
   db
     .selectFrom('candidate_resumes')
+    .modifyFront(planKept)
     .distinctOn('candidate_id')
     .select('candidate_id')
     .select(listedColumns)
@@ -349,6 +353,7 @@ export async function selectTags(db: Db, workspace_id: string, candidate_ids: st
         .onRef('tags.workspace_id', '=', 'candidate_tags.workspace_id')
         .onRef('tags.id', '=', 'candidate_tags.tag_id'),
     )
+    .modifyFront(planKept)
     .select(['candidate_tags.candidate_id', 'tags.id', 'tags.name', 'tags.color'])
     .where('candidate_tags.workspace_id', '=', workspace_id)
     .where(sql<boolean>`candidate_tags.candidate_id = any(${candidate_ids}::uuid[])`)
