@@ -101,7 +101,9 @@ async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promi
   if (sender) stops.unshift(sender.stop);
   const log = sender ? createLog(level, process.stdout.isTTY, sender) : own;
   try {
-    const url = config.database_url ?? (await startEmbedded(config, secrets, stops, log));
+    const { url, writeOut } = config.database_url
+      ? { url: config.database_url, writeOut: async () => {} }
+      : await startEmbedded(config, secrets, stops, log);
     if (!config.database_url && halves.api && halves.worker) {
       const claim = await acquireInstanceLock(url);
       stops.unshift(claim.release);
@@ -111,7 +113,9 @@ async function tryStart(config: Config, secrets: Secrets, halves: Halves): Promi
       }
     }
     await run(config, secrets, await prepareDatabase(config, url), halves, stops, log);
-    return () => stopAll(stops);
+    return async () => {
+      await Promise.all([writeOut(), stopAll(stops)]);
+    };
   } catch (error) {
     await stopAll(stops);
     // We had adopted the database of one that was just ending, and it took the database along.
@@ -131,7 +135,7 @@ async function startEmbedded({ data_folder }: Config, { postgres_password }: Sec
   const say: Say = (level, line) => log[level](`PostgreSQL: ${line}`);
   const postgres = await startPostgres(join(data_folder, 'postgres'), postgres_password, [], say);
   stops.unshift(postgres.stop);
-  return postgres.url;
+  return postgres;
 }
 
 /** Migrated, with the role that may. @returns where the server runs, with a role that may not */

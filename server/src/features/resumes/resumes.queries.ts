@@ -2,6 +2,7 @@ import type { FactPlace, ModelsPart } from '@hireframe/contract/corrections.ts';
 import type { ExtractedResume, ResumeScoreBreakdown } from '@hireframe/contract/resumes.ts';
 import type { Flag } from '@hireframe/engines/documents/document.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { planKept } from '../../infra/database/kept-plans.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Resumes } from '../../infra/database/schema.ts';
 
@@ -27,6 +28,7 @@ export const selectResumes = (
 ) =>
   db
     .selectFrom('resumes')
+    .modifyFront(planKept)
     .select(columns)
     .select((eb) => eb.ref(score).as('resume_score_breakdown'))
     .where('user_id', '=', user_id)

@@ -25,7 +25,13 @@ import { findOwner, type Owner } from './postgres-owner.ts';
 export type Binaries = { initdb: string; postgres: string };
 /** How grave a line of PostgreSQL is, in the words of our log. */
 export type Say = (level: 'info' | 'warn' | 'error', line: string) => void;
-export type EmbeddedPostgres = { url: string; is_adopted: boolean; stop: () => Promise<void> };
+export type EmbeddedPostgres = {
+  url: string;
+  is_adopted: boolean;
+  /** Most of what its end will have to write, before it: beside whatever else ends. Never throws. */
+  writeOut: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 const database = 'postgres';
 
@@ -140,7 +146,7 @@ async function findRunning(folder: string, password: string): Promise<EmbeddedPo
     await client.connect();
     const { rows } = await client.query("select current_setting('data_directory') as folder");
     if (realpathSync(rows[0].folder) !== realpathSync(folder)) return 'none';
-    return { url, is_adopted: true, stop: async () => {} };
+    return { url, is_adopted: true, writeOut: async () => {}, stop: async () => {} };
   } catch {
     return 'busy';
   } finally {
@@ -226,7 +232,18 @@ async function launch({ binaries, owner, folder, password, settings, say }: Laun
     return complaint;
   }
   child.once('exit', restart);
-  return { url: urlAt(port, password), is_adopted: false, stop };
+  const url = urlAt(port, password);
+  return { url, is_adopted: false, writeOut: () => checkpoint(url), stop };
+}
+
+async function checkpoint(url: string): Promise<void> {
+  const client = new pg.Client(url);
+  client.on('error', () => {}); // It may be ended meanwhile, which writes the rest.
+  await client
+    .connect()
+    .then(() => client.query('checkpoint'))
+    .catch(() => {});
+  await client.end().catch(() => {});
 }
 
 const grave: Record<string, 'info' | 'warn' | 'error'> = {
