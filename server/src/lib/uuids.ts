@@ -32,5 +32,4 @@ function isHex(text: string, start: number): boolean {
 }
 
 /** Their places, so that no other letter may be one. */
-const isDash = (place: number) =>
-  place === firstDash || laterDashes.some((after) => place === firstDash + after);
+const isDash = (place: number) => place === firstDash || laterDashes.some((after) => place === firstDash + after);
