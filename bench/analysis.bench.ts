@@ -50,8 +50,8 @@ console.log(`memory at its peak: ${peak.said}`);
 console.log(`${sessions} sessions: all reports ${crowd.seconds.toFixed(0)} s after the last was handed in`);
 const words = await timeTranscripts(long, model);
 report('analysis', [
-  atMost('seconds from the last of three uploads to the report', one.latency, 20),
-  atMost('processor seconds a second of video, without transcript', one.cpu, 0.3),
+  atMost('seconds from the last of three uploads to the report', one.latency, 10),
+  atMost('processor seconds a second of video, without transcript', one.cpu, 0.22),
   atMost('peak memory of what writes a transcript, MB', mb(words.bytes), 600),
   atMost('peak memory of the worker with all that it starts, MB', mb(peak.bytes), 500),
   atMost(`sessions of ${sessions} that were lost`, crowd.lost, 0),

@@ -200,6 +200,8 @@ async function launch({ binaries, owner, folder, password, settings, say }: Laun
     'max_connections=100',
     'jit=off', // To compile a plan takes longer than most of our questions do.
     'log_checkpoints=off',
+    // A workspace grows from nothing to thousands in a minute, and plans, kept ones above all, are only as good as its counts.
+    'autovacuum_naptime=10s',
     ...memorySettings(),
     ...archiveSettings(folder),
     ...settings,
