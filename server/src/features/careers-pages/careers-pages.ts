@@ -8,7 +8,7 @@ import {
   toSlug,
 } from '@hireframe/contract/careers-pages.ts';
 import type { AppContext } from '../../infra/context.ts';
-import type { Db } from '../../infra/database/postgres.ts';
+import { type Db, isUnreachable } from '../../infra/database/postgres.ts';
 import { conflict, fieldConflict, notFound } from '../../infra/http/problem.ts';
 import { type RawBody, readBytes } from '../../infra/http/uploads.ts';
 import { type PictureSize, reencode } from '../../infra/pictures.ts';
@@ -118,7 +118,8 @@ async function replaceKey(
       return known?.[column];
     })
     .catch(async (error) => {
-      if (key) await storage.delete(key);
+      // Where the database broke off it may be in place all the same.
+      if (key && !isUnreachable(error)) await storage.delete(key);
       throw error;
     });
   // The picture is changed already. What is left behind lies in the workspace's folder and goes with it.

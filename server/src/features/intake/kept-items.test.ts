@@ -1,12 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getUpload, uploadResumes } from '@hireframe/contract/bulk-resume.ts';
 import { deleteCandidate } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { file, upload } from '../../../test/uploads.ts';
+import { file, upload, writeResume } from '../../../test/uploads.ts';
+import type { Db } from '../../infra/database/postgres.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { itemsOfCandidate } from './intake.candidate-part.ts';
+import { receiveFiles } from './receive-files.ts';
 
 const app = await startApp();
 const { call, context } = app;
@@ -70,4 +76,29 @@ test('a resume that is found to double somebody who is being deleted keeps nothi
   expect((await deleting).status).toBe(204);
   const nothing = { extracted_email: null, candidate_id: null, file_name: 'Erased' };
   expect(await again.executeTakeFirst()).toEqual(nothing);
+});
+
+test('where the database breaks off at the end, what it took in keeps its file', async () => {
+  const as = await makeRecruiter(db);
+  const path = join(mkdtempSync(join(tmpdir(), 'hireframe-')), 'cv.txt');
+  writeFileSync(path, writeResume('Ana Silva', address()));
+  const sent = { file_name: 'cv.txt', path, size_bytes: statSync(path).size, sha256: randomUUID() };
+  const transaction = () => ({
+    async execute(run: (tx: Db) => Promise<unknown>) {
+      await db.transaction().execute(run);
+      throw new Error('Connection terminated unexpectedly');
+    },
+  });
+  const broken = new Proxy(db, {
+    get(at, name) {
+      const own = Reflect.get(at, name);
+      if (name === 'transaction') return transaction;
+      return typeof own === 'function' ? own.bind(at) : own;
+    },
+  });
+  const receiving = receiveFiles({ ...context, db: broken }, as, { is_active: true, send_mail: false }, [sent]);
+  await expect(receiving).rejects.toThrow('Connection terminated');
+  const items = db.selectFrom('upload_items').select('object_key').where('workspace_id', '=', as.workspace_id);
+  const { object_key } = await items.executeTakeFirstOrThrow();
+  expect(await context.storage.head(object_key as string)).toMatchObject({ size_bytes: sent.size_bytes });
 });

@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { uploadLimits } from '@hireframe/contract/bulk-resume.ts';
 import type { AppContext } from '../../infra/context.ts';
-import type { Db } from '../../infra/database/postgres.ts';
+import { type Db, isUnreachable } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound, ruleBroken } from '../../infra/http/problem.ts';
 import type { UploadedFile } from '../../infra/http/uploads.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
@@ -57,7 +57,8 @@ export async function receiveFiles(context: Context, actor: Sender, sending: Sen
       return { job_id: upload_id };
     });
   } catch (error) {
-    taken = [];
+    // Where the database broke off they may be taken all the same, and a file too many is better than one too few.
+    taken = isUnreachable(error) ? items.map(({ id }) => id) : [];
     throw error;
   } finally {
     const unused = items.filter(({ id }) => !taken.includes(id));

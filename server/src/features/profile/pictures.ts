@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { putAvatar, type User } from '@hireframe/contract/users.ts';
 import type { AppContext } from '../../infra/context.ts';
+import { isUnreachable } from '../../infra/database/postgres.ts';
 import { type RawBody, readBytes } from '../../infra/http/uploads.ts';
 import { type PictureSize, reencode } from '../../infra/pictures.ts';
 import type { Actor } from '../../infra/security/actor.ts';
@@ -50,7 +51,8 @@ async function replaceKey({ db, storage, log }: Context, user_id: string, { colu
       return known[column];
     })
     .catch(async (error) => {
-      if (key) await storage.delete(key);
+      // Where the database broke off it may be in place all the same.
+      if (key && !isUnreachable(error)) await storage.delete(key);
       throw error;
     });
   // The picture is changed already. What is left behind lies in the person's folder and goes with it.

@@ -9,7 +9,7 @@ import type { Language } from '@hireframe/contract/languages.ts';
 import type { PublicApplication } from '@hireframe/contract/public-applications.ts';
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
-import type { Db } from '../../infra/database/postgres.ts';
+import { type Db, isUnreachable } from '../../infra/database/postgres.ts';
 import { countCall, isWithinLimit } from '../../infra/http/limits.ts';
 import type { UploadedFile } from '../../infra/http/uploads.ts';
 import type { MailContext } from '../../infra/mail/mail.ts';
@@ -82,6 +82,9 @@ export async function applyInPublic(
     isKept = await context.db
       .transaction()
       .execute((tx) => takeIn(context, tx, { posting, given, answers, file: kept, mayMail, reader_id, language }));
+  } catch (error) {
+    isKept = isUnreachable(error); // It may be the application's all the same.
+    throw error;
   } finally {
     if (!isKept) await context.storage.delete(object_key);
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
-import { type Db, insist } from './postgres.ts';
+import { type Db, insist, isUnreachable } from './postgres.ts';
 
 const { db } = await startApp();
 
@@ -47,4 +47,13 @@ test('any other failure ends it at once', async () => {
   });
   await expect(failing).rejects.toThrow('no');
   expect(tries).toBe(1);
+});
+
+test('a connection that breaks in a transaction says that the database is not there, not what became of the rollback', async () => {
+  const broken = db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
+    await sql`select 1`.execute(tx);
+  });
+  expect(isUnreachable(await broken.catch((error) => error))).toBe(true);
 });

@@ -38,10 +38,17 @@ export function onViolation(constraint: string, problem: () => Error) {
   };
 }
 
-/** PostgreSQL is starting, stopping or not there: classes 08 and 57P of its codes, or no connection at all. */
+/**
+ * PostgreSQL is starting, stopping or not there: classes 08 and 57P of its codes, or no connection at all. A transaction that
+ * failed so may have been committed all the same, where the connection broke before we heard of it. Where a connection breaks
+ * in a transaction the error is that of its `rollback`, which finds the client no longer queryable.
+ */
 export function isUnreachable(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return /^(08|57P|ECONNREFUSED$|ECONNRESET$)/.test(code) || /^Connection terminated/.test(message);
+  return (
+    /^(08|57P|ECONNREFUSED$|ECONNRESET$)/.test(code) ||
+    /^(Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/.test(message)
+  );
 }
 
 const deadlock = '40P01';
