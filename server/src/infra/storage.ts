@@ -99,6 +99,8 @@ export const forSignIn = (storage: Storage, sign_in_id: string): Storage => ({
   signedGet: (key, about) => storage.signedGet(key, { ...about, sign_in_id }),
 });
 
+/** The storage is not there, silent, or says that it cannot for now. What failed by it works again by itself. */
+export class StorageAway extends Error {}
 export class MissingObject extends Error {}
 export class BadKey extends Error {}
 export class WrongSize extends Error {}

@@ -6,6 +6,7 @@ import { freshDatabase } from '../../test/database.ts';
 import type { AppContext } from './context.ts';
 import type { DiskSpace } from './disk-space.ts';
 import { createLog } from './log.ts';
+import { StorageAway } from './storage.ts';
 import { startTasks, task } from './tasks.ts';
 
 const { db, url } = await freshDatabase();
@@ -52,6 +53,17 @@ const crowd = task({
     done++;
   },
 });
+let away = 2;
+const store = task({
+  name: 'test.store',
+  input: Input,
+  retries: 0,
+  async run(_tools, { word }) {
+    if (away-- > 0) throw new StorageAway('The bucket does not answer');
+    heard.push(word);
+  },
+  giveUp: async (_tools, { word }) => givenUp.push(word),
+});
 let rounds = 0;
 const often = task({
   name: 'test.often',
@@ -62,7 +74,7 @@ const often = task({
   },
 });
 const context = { db, log } as AppContext;
-const { enqueue, work, check, stop } = await startTasks(url, [remember, once, stumble, crowd, often], log);
+const { enqueue, work, check, stop } = await startTasks(url, [remember, once, stumble, crowd, store, often], log);
 const patience = { timeout: 25_000 };
 
 test('what is more urgent stands before what came earlier', async () => {
@@ -175,6 +187,13 @@ test('while the disk is full tasks wait, and lose no try', async () => {
   context.diskSpace = undefined;
   room.resolve();
   await vi.waitFor(() => expect(triesAt).toHaveLength(1), patience);
+});
+
+test('while the storage is away tasks wait, and lose no try', async () => {
+  await enqueue(db, store, { word: 'stored' });
+  await vi.waitFor(() => expect(heard).toContain('stored'), patience);
+  expect(away).toBe(-1);
+  expect(givenUp).not.toContain('stored');
 });
 
 test('a task that repeats goes on after a failure, and ends with the worker', async () => {

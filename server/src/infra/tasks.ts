@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { AppContext, Enqueue, Task } from './context.ts';
 import type { Db } from './database/postgres.ts';
 import type { Log } from './log.ts';
+import { StorageAway } from './storage.ts';
 import { type Carrier, carryTrace, inSpan } from './traces.ts';
 
 export const task = <I extends z.ZodType>(definition: Task<I>): Task<I> => definition;
@@ -25,6 +26,9 @@ const queue = {
 const superviseSeconds = 2;
 /** How often a worker asks which queues hold something due: nobody announces what is tried again. pg-boss itself looks every 30 s. */
 const lookMs = 500;
+/** Less than a task may take: whoever waits longer is tried again as after any failure. */
+const longestWaitMs = 50 * 60_000;
+const longestPauseMs = 5000;
 /** What a task that is cut off had done it does again, so an end waits for the short ones only. */
 const lastTasksMs = 1500;
 
@@ -132,7 +136,7 @@ async function settle(
     context.metrics?.countTask(name, outcome, (performance.now() - begun) / 1000);
   try {
     await context.diskSpace?.untilRoom(stopping);
-    await inSpan(name, { kind: 'task', from }, () => task.run(context, input, stopping));
+    await inSpan(name, { kind: 'task', from }, () => outlast(task, context, input, stopping));
     count('completed');
     return { id, status: 'completed' };
   } catch (thrown) {
@@ -142,6 +146,23 @@ async function settle(
     count(retryCount >= retryLimit ? 'gave_up' : 'failed');
     if (retryCount >= retryLimit) await task.giveUp?.(context, input, error);
     return { id, status: 'failed', output: { message: error.message } };
+  }
+}
+
+/**
+ * A storage that is away is no fault of a task's, so that it does not count as a try: the task waits, keeps its heartbeat and
+ * begins anew. @throws its error, the storage's once that has been away too long
+ */
+async function outlast(task: Task, context: AppContext, input: unknown, stopping: AbortSignal): Promise<void> {
+  const giveUpAt = performance.now() + longestWaitMs;
+  for (let wait_ms = 1000; ; wait_ms = Math.min(2 * wait_ms, longestPauseMs)) {
+    try {
+      return await task.run(context, input as never, stopping);
+    } catch (error) {
+      if (!(error instanceof StorageAway) || stopping.aborted || performance.now() > giveUpAt) throw error;
+      context.log.warn({ err: error, task: task.name }, 'the storage is away: a task waits');
+      await sleep(wait_ms, undefined, { signal: stopping });
+    }
   }
 }
 

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { withAdvisoryLock } from '../../infra/database/advisory-lock.ts';
 import type { Db } from '../../infra/database/postgres.ts';
+import { StorageAway } from '../../infra/storage.ts';
 import { task } from '../../infra/tasks.ts';
 import { tagCandidates } from '../tags/tags.ts';
 import { failTask, finishTask, reportProgress } from '../tasks/tasks.ts';
@@ -92,6 +93,7 @@ async function* openItems(db: Db, key: queries.UploadKey): AsyncGenerator<querie
 
 /** After some tries an item has failed for good; until then it waits for the next run. @returns whether it is over */
 async function isItsFault({ db, log }: AppContext, item: queries.OpenItem, error: unknown): Promise<boolean> {
+  if (error instanceof StorageAway) return false;
   log.error({ err: error, item: item.id }, 'reading an item failed');
   if ((await queries.countTry(db, item)) < maxTries) return false;
   const error_message = 'Something went wrong on our side while reading this file. Upload it again.';

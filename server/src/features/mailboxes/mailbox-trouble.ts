@@ -2,6 +2,7 @@
 
 import type { AppContext } from '../../infra/context.ts';
 import { type Db, isUnreachable } from '../../infra/database/postgres.ts';
+import { StorageAway } from '../../infra/storage.ts';
 import { notify } from '../notifications/notifications.ts';
 import { MailboxFailure } from './mail-source.ts';
 import type { StoredMailbox } from './mailboxes.queries.ts';
@@ -11,9 +12,9 @@ const [firstWait, maxWait, longestWait] = [30, 15 * 60, 24 * 3600]; // Seconds; 
 /** So often in a row means that somebody should know. It is tried again all the same. */
 const maxFailures = 10;
 
-/** @throws the error where our database is the trouble */
+/** @throws the error where our database or storage is the trouble */
 export async function noteTrouble({ db, log }: AppContext, mailbox: StoredMailbox, error: unknown): Promise<void> {
-  if (isUnreachable(error)) throw error;
+  if (isUnreachable(error) || error instanceof StorageAway) throw error;
   const failure = error instanceof MailboxFailure ? error : ours;
   if (failure === ours) log.error({ err: error, mailbox: mailbox.id }, 'reading a mailbox failed');
   const { status, wait_seconds } = whatFollows(failure, mailbox.failures + 1);

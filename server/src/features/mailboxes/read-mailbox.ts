@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { withAdvisoryLock } from '../../infra/database/advisory-lock.ts';
 import { type Db, isUnreachable } from '../../infra/database/postgres.ts';
+import { StorageAway } from '../../infra/storage.ts';
 import { task } from '../../infra/tasks.ts';
 import { mapLimit } from '../../lib/map-limit.ts';
 import { type Cursor, type ListedMail, type MailBatch, MailboxFailure } from './mail-source.ts';
@@ -101,8 +102,8 @@ async function takeBatch(reading: Reading, batch: MailBatch): Promise<void> {
   const faults = new Map<ListedMail, unknown>();
   await mapLimit(mailsAtOnce, batch.mails, async (mail) => {
     await takeMail(reading, mail).catch((error) => {
-      const isItsFault = !(error instanceof Stopped || error instanceof MailboxFailure || isUnreachable(error));
-      if (!isItsFault) throw error;
+      const isNotItsFault = [Stopped, MailboxFailure, StorageAway].some((one) => error instanceof one);
+      if (isNotItsFault || isUnreachable(error)) throw error;
       faults.set(mail, error);
     });
   });

@@ -21,7 +21,7 @@ import { envelope, type Listing } from '../database/list.ts';
 import { isUnreachable } from '../database/postgres.ts';
 import { isOutOfRoom } from '../disk-space.ts';
 import { type Actor, type ActorOf, admit, admitToCandidates, admitToWorkspace, isProgram } from '../security/actor.ts';
-import { forSignIn } from '../storage.ts';
+import { forSignIn, StorageAway } from '../storage.ts';
 import { type Carrier, inSpan } from '../traces.ts';
 import { checkShape, compileShape, writeJson } from './answer-shape.ts';
 import { type Client, readClientAddress, toNetwork } from './client-address.ts';
@@ -390,6 +390,10 @@ function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: F
   // Whoever asked was deleted while we worked for them.
   if (/_user_id_fkey$/.test((error as { constraint?: string }).constraint ?? ''))
     return refuse(signInNeeded(), request, reply);
+  if (error instanceof StorageAway) {
+    const message = "Hireframe can't reach its file storage right now. Please try again.";
+    return reply.code(503).header('retry-after', '2').send(say({ message }));
+  }
   if (isUnreachable(error)) {
     const message = "Hireframe can't reach its database right now. Please try again.";
     return reply.code(503).header('retry-after', '2').send(say({ message }));

@@ -1,7 +1,7 @@
 // What the calls of the S3 driver share: the bucket, and S3's answers in our words.
 import type { Readable } from 'node:stream';
 import type { GetObjectCommandOutput, S3Client } from '@aws-sdk/client-s3';
-import { MissingObject, PartTooSmall, RangeOutside, type StoredObject } from '../storage.ts';
+import { MissingObject, PartTooSmall, RangeOutside, StorageAway, type StoredObject } from '../storage.ts';
 
 export type Bucket = { client: S3Client; name: string };
 
@@ -37,4 +37,29 @@ export async function inBatches<T>(all: AsyncIterable<T>, size: number, each: (o
     batch = [];
   }
   await Promise.all(batch.map(each));
+}
+
+const noConnection = /^(ECONN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
+
+/** Every call of the client says StorageAway once the SDK has tried it often enough. */
+export function nameOutages(client: S3Client): void {
+  client.middlewareStack.add(
+    (next) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        const {
+          name,
+          code = '',
+          message,
+          $metadata,
+        } = error as Error & { code?: string; $metadata?: { httpStatusCode?: number } };
+        const status = $metadata?.httpStatusCode ?? 0;
+        if (status >= 500 || status === 429 || name === 'TimeoutError' || noConnection.test(code))
+          throw new StorageAway(`The bucket does not answer: ${code || message || name}`, { cause: error });
+        throw error;
+      }
+    },
+    { step: 'initialize', priority: 'high', name: 'nameOutages' },
+  );
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openStorage } from './open.ts';
+import { openS3 } from './s3.ts';
 
 test('without keys in its address the bucket is spoken to with what the container is given for a while', async () => {
   const given = {
@@ -27,5 +28,20 @@ test('without keys in its address the bucket is spoken to with what the containe
 test('half of a pair of keys is refused', () => {
   expect(() => openStorage('s3://key@objects.example.com/files', { public_url: '', signing_keys: ['any'] })).toThrow(
     'STORAGE_URL is not of the form',
+  );
+});
+
+test('a bucket that takes connections and says nothing is given up', async () => {
+  const server = createServer(() => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const storage = openS3(`s3://key:secret@127.0.0.1:${port}/files?tls=false`, 100);
+  await expect(storage.head('a/b')).rejects.toThrow(/timeout|timed out/i);
+  await expect(storage.put('a/b', Buffer.from('c'), { content_type: 'text/plain' })).rejects.toThrow(
+    /timeout|timed out/i,
   );
 });

@@ -9,15 +9,29 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { checkContentType, checkExpiry, checkKey, checkPrefix, type ObjectHead, type Storage } from '../storage.ts';
-import { asObjectError, type Bucket, inBatches, toStored, unquoteEtag } from './s3-bucket.ts';
+import {
+  checkContentType,
+  checkExpiry,
+  checkKey,
+  checkPrefix,
+  type ObjectHead,
+  type Storage,
+  StorageAway,
+} from '../storage.ts';
+import { asObjectError, type Bucket, inBatches, nameOutages, toStored, unquoteEtag } from './s3-bucket.ts';
 import { s3Multiparts } from './s3-multiparts.ts';
 import { putAnySize } from './s3-put.ts';
 import { contentDisposition, mayBeShown } from './shown.ts';
 
+/**
+ * So long nothing may come and nothing go before a call counts as failed. It is tried three times, so that whoever waits is
+ * told within half a minute.
+ */
+const silentMs = 8000;
+
 /** `url` as openStorage describes it. */
-export function openS3(url: string): Storage {
-  const { origin, ...bucket } = readUrl(url);
+export function openS3(url: string, silent_ms = silentMs): Storage {
+  const { origin, ...bucket } = readUrl(url, silent_ms);
   const at = (key: string) => ({ Bucket: bucket.name, Key: checkKey(key) });
   const multiparts = s3Multiparts(bucket);
 
@@ -80,9 +94,8 @@ export function openS3(url: string): Storage {
     },
     async check() {
       await bucket.client.send(new HeadBucketCommand({ Bucket: bucket.name })).catch((cause) => {
-        throw new Error(`The bucket ${bucket.name} at ${origin} does not answer: ${cause.code ?? cause.name}`, {
-          cause,
-        });
+        const { code, name } = cause.cause ?? cause;
+        throw new StorageAway(`The bucket ${bucket.name} at ${origin} does not answer: ${code ?? name}`, { cause });
       });
     },
   };
@@ -90,7 +103,7 @@ export function openS3(url: string): Storage {
 
 const flags: Record<string, boolean> = { true: true, false: false };
 
-function readUrl(text: string): Bucket & { origin: string } {
+function readUrl(text: string, silent_ms: number): Bucket & { origin: string } {
   const { host, username, password, pathname, searchParams } = new URL(text);
   const { region = 'us-east-1', tls = 'true', path_style = 'true', ...unknown } = Object.fromEntries(searchParams);
   const name = pathname.slice(1);
@@ -112,8 +125,10 @@ function readUrl(text: string): Bucket & { origin: string } {
     // Stores other than Amazon's do not know the checksums that the SDK would add by itself.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5000, requestTimeout: 60_000 },
+    // Its `requestTimeout` only warns.
+    requestHandler: { connectionTimeout: 5000, socketTimeout: silent_ms },
   });
+  nameOutages(client);
   const origin = forcePathStyle ? endpoint : endpoint.replace('://', `://${name}.`);
   return { client, name, origin };
 }
