@@ -1,21 +1,18 @@
 // Three answers of a minute until the report is there, and twenty sessions that are handed in at once; with the real
 // product, its API and its worker in processes of their own. Nothing but the worker's tree is counted.
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import { findFfmpeg } from '@hireframe/engines/media/ffmpeg.ts';
 import { freshFolder, launch } from '../e2e/product/product.ts';
 import { writeWhisperModel } from '../server/test/whisper-model.ts';
 import { atMost, report } from './bars.ts';
+import { makeClip } from './clips.ts';
 import { readMemory, readProcessorTime } from './processes.ts';
 import { type Progress, type Sitting, sitDown } from './sitting.ts';
 import { timeTranscripts } from './transcripts.ts';
 
 const sessions = Number(process.argv[2] ?? 20);
-const media = fileURLToPath(new URL('../../shared/data/media/', import.meta.url));
 const seconds = 60;
 /** Between two answers a person reads the next question and speaks for a minute. */
 const maxPauseSeconds = 75;
@@ -118,34 +115,6 @@ async function untilIdle() {
     calm = now - before < 0.15 ? calm + 1 : 0;
     before = now;
   }
-}
-
-/** @returns a WebM file as a browser records it: of a person where the media set is there, else of a test picture */
-async function makeClip(length: number): Promise<Uint8Array> {
-  const { path: ffmpeg } = await findFfmpeg();
-  const path = join(tmpdir(), `hireframe-bench-${length}s.webm`); // Stays for the next run: it takes a minute to make.
-  if (existsSync(path)) return readFileSync(path);
-  const feed = join(media, 'feeds/interview-30s.mp4');
-  const voice = join(media, 'audio/interview-28s.flac');
-  const looped = (file: string) => ['-stream_loop', '-1', '-i', file];
-  const inputs = existsSync(feed)
-    ? [...looped(feed), ...looped(voice)]
-    : ['-f', 'lavfi', '-i', 'testsrc=size=1280x720:rate=30', '-f', 'lavfi', '-i', 'sine=frequency=150'];
-  const picture = [
-    '-vf',
-    'scale=1280:720',
-    '-r',
-    '30',
-    '-c:v',
-    'libvpx-vp9',
-    '-deadline',
-    'realtime',
-    '-cpu-used',
-    '8',
-  ];
-  const rest = ['-row-mt', '1', '-b:v', '1500k', '-c:a', 'libopus', '-b:a', '64k', '-t', `${length}`, '-y', path];
-  execFileSync(ffmpeg, ['-v', 'error', ...inputs, '-map', '0:v', '-map', '1:a', ...picture, ...rest]);
-  return readFileSync(path);
 }
 
 function cpuOfWorker(): number {
