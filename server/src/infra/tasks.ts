@@ -157,7 +157,8 @@ async function outlast(task: Task, context: AppContext, input: unknown, stopping
   const giveUpAt = performance.now() + longestWaitMs;
   for (let wait_ms = 1000; ; wait_ms = Math.min(2 * wait_ms, longestPauseMs)) {
     try {
-      return await task.run(context, input as never, stopping);
+      await task.run(context, input as never, stopping);
+      return;
     } catch (error) {
       if (!(error instanceof StorageAway) || stopping.aborted || performance.now() > giveUpAt) throw error;
       context.log.warn({ err: error, task: task.name }, 'the storage is away: a task waits');
