@@ -98,6 +98,8 @@ async function playOn(set_up: SetUp, flow: Flow, turns: Fault[], roll: Dice): Pr
     say(flow, 'nothing, the first time', await playRound(installation, flow, 0, roll)); // Programs are read, caches filled.
     const calm = await playRound(installation, flow, 1, roll);
     say(flow, 'nothing', calm);
+    if (calm.lost.length + calm.doubled.length + calm.untold.length > 0)
+      throw new Error('Things go wrong though nothing was disturbed. Is this machine busy? No fault was measured.');
     const played: Round[] = [];
     for (const [index, fault] of turns.entries()) {
       const round = await playRound(installation, flow, 2 + index, roll, { fault, span_ms: calm.seconds * 1000 });

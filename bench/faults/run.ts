@@ -60,7 +60,7 @@ export async function playRound(
   isOver = true;
   const back_seconds = fault ? await untilBack(installation) : 0;
   const isInTime = await Promise.race([ended.then(() => true), sleep(giveUp_ms, false, { ref: false })]);
-  if (!isInTime) broken.push(`${flow.name} had not ended after ${seconds().toFixed(0)} s, and nothing was said`);
+  if (!isInTime) broken.push(`${flow.name} had not ended after ${seconds().toFixed(0)} s`);
   hasEnded = true;
   const whole = seconds();
   await watching;
