@@ -20,6 +20,7 @@ async function watch(free: number, folders = ['/data']) {
     folders,
     log,
     every_ms: 5,
+    again_ms: 5,
     ask: async (folder) => {
       if (folder === '/missing') throw Object.assign(new Error('no such folder'), { code: 'ENOENT' });
       return { bavail: disk.free / 4096, bsize: 4096 };
@@ -77,13 +78,28 @@ test('it saves again once there is a quarter more room, and does not turn about 
 test('work in the background waits for room, and ends its waiting with the worker', async () => {
   const watched = await watch(0);
   const stopping = new AbortController();
-  const stopped = watched.untilRoom(stopping.signal);
+  const run = vi.fn(async () => 'done');
+  const stopped = watched.withRoom(run, stopping.signal);
   stopping.abort();
   await expect(stopped).rejects.toThrow();
-  const waiting = watched.untilRoom(new AbortController().signal);
+  expect(run).not.toHaveBeenCalled();
+  const waiting = watched.withRoom(run, new AbortController().signal);
   disk.free = minFreeBytes * 2;
-  await waiting;
+  expect(await waiting).toBe('done');
   expect(watched.freeWhenFull()).toBeUndefined();
+});
+
+test('work that finds a disk full which only its errors tell of runs again until there is room, and says so once', async () => {
+  const watched = await watch(minFreeBytes * 2);
+  let tries = 0;
+  const run = async () => {
+    if (++tries < 4) throw Object.assign(new Error('could not extend file'), { code: '53100' });
+    return 'done';
+  };
+  expect(await watched.withRoom(run, new AbortController().signal)).toBe('done');
+  expect(said.mock.calls.map(([, message]) => message)).toEqual(['a disk is full']);
+  const broken = watched.withRoom(() => Promise.reject(new Error('broken')), new AbortController().signal);
+  await expect(broken).rejects.toThrow('broken');
 });
 
 test('a folder that is not made yet is not full', async () => {

@@ -14,6 +14,8 @@ const againBytes = 1.25 * minFreeBytes;
 const lookMs = 2000;
 /** Less than a task may take (tasks.ts): whoever waits longer is tried again later. */
 const longestWaitMs = 50 * 60_000;
+/** A disk that is not ours to look at is written to again after this. */
+const againMs = 10_000;
 const restMs = 60_000;
 
 export type DiskSpace = {
@@ -21,8 +23,8 @@ export type DiskSpace = {
   freeWhenFull(): number | undefined;
   /** @throws Problem 507 while it is full */
   claim(): void;
-  /** Comes back once there is room. @throws Error when it takes too long or `signal` aborts */
-  untilRoom(signal: AbortSignal): Promise<void>;
+  /** Runs once there is room, and again where it found none. @throws Error when it takes too long or `signal` aborts */
+  withRoom<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T>;
   /** A disk that is not ours to look at, such as that of an outside database, was full: said once a minute. */
   note(error: unknown): void;
   stop(): Promise<void>;
@@ -34,11 +36,13 @@ export async function watchDiskSpace({
   log,
   ask = statfs,
   every_ms = lookMs,
+  again_ms = againMs,
 }: {
   folders: string[];
   log: Log;
   ask?: (folder: string) => Promise<{ bavail: number; bsize: number }>;
   every_ms?: number;
+  again_ms?: number;
 }): Promise<DiskSpace> {
   let free: number | undefined; // Only while it is full.
   let notedAt = Number.NEGATIVE_INFINITY;
@@ -69,6 +73,33 @@ export async function watchDiskSpace({
     }
   }
 
+  async function untilRoom(giveUpAt: number, signal: AbortSignal) {
+    while (free !== undefined) {
+      if (Date.now() > giveUpAt) throw new Error('the disk is full');
+      await sleep(every_ms, undefined, { signal });
+    }
+  }
+
+  async function withRoom<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    const giveUpAt = Date.now() + longestWaitMs;
+    for (;;) {
+      await untilRoom(giveUpAt, signal);
+      try {
+        return await run();
+      } catch (error) {
+        if (!isOutOfRoom(error) || Date.now() > giveUpAt) throw error;
+        note(error);
+        await sleep(again_ms, undefined, { signal });
+      }
+    }
+  }
+
+  function note(err: unknown) {
+    if (Date.now() - notedAt < restMs) return;
+    notedAt = Date.now();
+    log.error({ err }, 'a disk is full');
+  }
+
   if (folders.length > 0) await look();
   const looking = folders.length > 0 ? lookOften() : Promise.resolve();
   return {
@@ -76,18 +107,8 @@ export async function watchDiskSpace({
     claim() {
       if (free !== undefined) throw outOfRoom();
     },
-    async untilRoom(signal) {
-      const giveUpAt = Date.now() + longestWaitMs;
-      while (free !== undefined) {
-        if (Date.now() > giveUpAt) throw new Error('the disk is full');
-        await sleep(every_ms, undefined, { signal });
-      }
-    },
-    note(err) {
-      if (Date.now() - notedAt < restMs) return;
-      notedAt = Date.now();
-      log.error({ err }, 'a disk is full');
-    },
+    withRoom,
+    note,
     async stop() {
       stopping.abort();
       await looking;

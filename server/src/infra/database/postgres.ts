@@ -41,7 +41,8 @@ export function onViolation(constraint: string, problem: () => Error) {
 /** PostgreSQL is starting, stopping or not there: classes 08 and 57P of its codes, or no connection at all. */
 export function isUnreachable(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
-  return /^(08|57P|ECONNREFUSED$|ECONNRESET$)/.test(code) || /^Connection terminated/.test(message);
+  const isBroken = /^(Connection terminated|Client has encountered a connection error)/.test(message);
+  return isBroken || /^(08|57P|ECONNREFUSED$|ECONNRESET$)/.test(code);
 }
 
 const deadlock = '40P01';
