@@ -1,7 +1,11 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoint } from '@hireframe/contract/endpoint.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppContext } from './context.ts';
-import { type DiskSpace, minFreeBytes, watchDiskSpace } from './disk-space.ts';
+import { type DiskSpace, minFreeBytes, reserveBytes, watchDiskSpace } from './disk-space.ts';
 import { createHttp, route } from './http/http.ts';
 import { createLog } from './log.ts';
 
@@ -14,10 +18,11 @@ afterEach(async () => {
 });
 
 const disk = { free: 0 };
-async function watch(free: number, folders = ['/data']) {
+async function watch(free: number, folders = ['/data'], reserve?: string) {
   disk.free = free;
   const watched = await watchDiskSpace({
     folders,
+    reserve,
     log,
     every_ms: 5,
     again_ms: 5,
@@ -101,6 +106,29 @@ test('work that finds a disk full which only its errors tell of runs again until
   const broken = watched.withRoom(() => Promise.reject(new Error('broken')), new AbortController().signal);
   await expect(broken).rejects.toThrow('broken');
 });
+
+test('room is held for PostgreSQL, given back when the disk is filled, and held again once there is room', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hireframe-reserve-'));
+  const file = join(folder, 'reserve');
+  try {
+    await watch(minFreeBytes * 2, [folder], file);
+    await vi.waitFor(() => expect(statSync(file).size).toBe(reserveBytes), { timeout: 20_000 });
+    expect(statSync(file).blocks * 512).toBeGreaterThanOrEqual(reserveBytes);
+    disk.free = minFreeBytes / 2;
+    await sleep(50); // Some looks.
+    expect(existsSync(file)).toBe(true);
+    disk.free = 0;
+    await vi.waitFor(() => expect(existsSync(file)).toBe(false));
+    disk.free = reserveBytes;
+    await sleep(50);
+    expect(existsSync(file)).toBe(false);
+    disk.free = minFreeBytes * 2;
+    await vi.waitFor(() => expect(statSync(file).size).toBe(reserveBytes), { timeout: 20_000 });
+  } finally {
+    for (const one of open.splice(0)) await one.stop();
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);
 
 test('a folder that is not made yet is not full', async () => {
   expect((await watch(0, ['/missing'])).freeWhenFull()).toBeUndefined();
