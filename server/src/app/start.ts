@@ -150,7 +150,8 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const db = connect(url, config.traces ? { onQuery: traceQuery } : {});
   stops.unshift(() => db.destroy());
   await migrate(db);
-  const diskSpace = await watchDiskSpace({ folders: foldersOf(config), log });
+  const reserve = config.database_url ? undefined : join(config.data_folder, 'reserve');
+  const diskSpace = await watchDiskSpace({ folders: foldersOf(config), reserve, log });
   stops.unshift(diskSpace.stop);
   const metrics = config.metrics_token ? openMetrics({ db, diskSpace }) : undefined;
   const port = api ? await findPort(config) : 0;

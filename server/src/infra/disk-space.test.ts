@@ -1,7 +1,11 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { endpoint } from '@hireframe/contract/endpoint.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AppContext } from './context.ts';
-import { type DiskSpace, minFreeBytes, watchDiskSpace } from './disk-space.ts';
+import { type DiskSpace, minFreeBytes, reserveBytes, watchDiskSpace } from './disk-space.ts';
 import { createHttp, route } from './http/http.ts';
 import { createLog } from './log.ts';
 
@@ -14,12 +18,14 @@ afterEach(async () => {
 });
 
 const disk = { free: 0 };
-async function watch(free: number, folders = ['/data']) {
+async function watch(free: number, folders = ['/data'], reserve?: string) {
   disk.free = free;
   const watched = await watchDiskSpace({
     folders,
+    reserve,
     log,
     every_ms: 5,
+    again_ms: 5,
     ask: async (folder) => {
       if (folder === '/missing') throw Object.assign(new Error('no such folder'), { code: 'ENOENT' });
       return { bavail: disk.free / 4096, bsize: 4096 };
@@ -77,14 +83,52 @@ test('it saves again once there is a quarter more room, and does not turn about 
 test('work in the background waits for room, and ends its waiting with the worker', async () => {
   const watched = await watch(0);
   const stopping = new AbortController();
-  const stopped = watched.untilRoom(stopping.signal);
+  const run = vi.fn(async () => 'done');
+  const stopped = watched.withRoom(run, stopping.signal);
   stopping.abort();
   await expect(stopped).rejects.toThrow();
-  const waiting = watched.untilRoom(new AbortController().signal);
+  expect(run).not.toHaveBeenCalled();
+  const waiting = watched.withRoom(run, new AbortController().signal);
   disk.free = minFreeBytes * 2;
-  await waiting;
+  expect(await waiting).toBe('done');
   expect(watched.freeWhenFull()).toBeUndefined();
 });
+
+test('work that finds a disk full which only its errors tell of runs again until there is room, and says so once', async () => {
+  const watched = await watch(minFreeBytes * 2);
+  let tries = 0;
+  const run = async () => {
+    if (++tries < 4) throw Object.assign(new Error('could not extend file'), { code: '53100' });
+    return 'done';
+  };
+  expect(await watched.withRoom(run, new AbortController().signal)).toBe('done');
+  expect(said.mock.calls.map(([, message]) => message)).toEqual(['a disk is full']);
+  const broken = watched.withRoom(() => Promise.reject(new Error('broken')), new AbortController().signal);
+  await expect(broken).rejects.toThrow('broken');
+});
+
+test('room is held for PostgreSQL, given back when the disk is filled, and held again once there is room', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hireframe-reserve-'));
+  const file = join(folder, 'reserve');
+  try {
+    await watch(minFreeBytes * 2, [folder], file);
+    await vi.waitFor(() => expect(statSync(file).size).toBe(reserveBytes), { timeout: 20_000 });
+    expect(statSync(file).blocks * 512).toBeGreaterThanOrEqual(reserveBytes);
+    disk.free = minFreeBytes / 2;
+    await sleep(50); // Some looks.
+    expect(existsSync(file)).toBe(true);
+    disk.free = 0;
+    await vi.waitFor(() => expect(existsSync(file)).toBe(false));
+    disk.free = reserveBytes;
+    await sleep(50);
+    expect(existsSync(file)).toBe(false);
+    disk.free = minFreeBytes * 2;
+    await vi.waitFor(() => expect(statSync(file).size).toBe(reserveBytes), { timeout: 20_000 });
+  } finally {
+    for (const one of open.splice(0)) await one.stop();
+    rmSync(folder, { recursive: true });
+  }
+}, 60_000);
 
 test('a folder that is not made yet is not full', async () => {
   expect((await watch(0, ['/missing'])).freeWhenFull()).toBeUndefined();

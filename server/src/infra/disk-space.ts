@@ -1,5 +1,5 @@
 // Whether there is room on the disks that we write to. PostgreSQL ends itself on a full one, and then nobody can read either.
-import { statfs } from 'node:fs/promises';
+import { open, rm, stat, statfs } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { outOfRoom } from './http/problem.ts';
 import type { Log } from './log.ts';
@@ -12,8 +12,17 @@ export const minFreeBytes = 256 * 2 ** 20;
 /** Once it was full, so much more is wanted: else it is full and not by turns. */
 const againBytes = 1.25 * minFreeBytes;
 const lookMs = 2000;
+/**
+ * Held for PostgreSQL in a file, which is deleted when somebody else has filled the disk: it ends itself when its log finds no room,
+ * and comes up again only with room. Its log grows by less than this from one checkpoint to the next while nothing is saved.
+ */
+export const reserveBytes = 64 * 2 ** 20;
+/** With less than this left it is needed. */
+const needBytes = 48 * 2 ** 20;
 /** Less than a task may take (tasks.ts): whoever waits longer is tried again later. */
 const longestWaitMs = 50 * 60_000;
+/** A disk that is not ours to look at is written to again after this. */
+const againMs = 10_000;
 const restMs = 60_000;
 
 export type DiskSpace = {
@@ -21,24 +30,32 @@ export type DiskSpace = {
   freeWhenFull(): number | undefined;
   /** @throws Problem 507 while it is full */
   claim(): void;
-  /** Comes back once there is room. @throws Error when it takes too long or `signal` aborts */
-  untilRoom(signal: AbortSignal): Promise<void>;
+  /** Runs once there is room, and again where it found none. @throws Error when it takes too long or `signal` aborts */
+  withRoom<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T>;
   /** A disk that is not ours to look at, such as that of an outside database, was full: said once a minute. */
   note(error: unknown): void;
   stop(): Promise<void>;
 };
 
-/** @param given.folders none: nothing is watched. @param given.ask stands for `statfs` in tests */
+/**
+ * @param given.folders none: nothing is watched
+ * @param given.reserve a file on the disk of the embedded database
+ * @param given.ask stands for `statfs` in tests
+ */
 export async function watchDiskSpace({
   folders,
+  reserve,
   log,
   ask = statfs,
   every_ms = lookMs,
+  again_ms = againMs,
 }: {
   folders: string[];
+  reserve?: string | undefined;
   log: Log;
   ask?: (folder: string) => Promise<{ bavail: number; bsize: number }>;
   every_ms?: number;
+  again_ms?: number;
 }): Promise<DiskSpace> {
   let free: number | undefined; // Only while it is full.
   let notedAt = Number.NEGATIVE_INFINITY;
@@ -60,13 +77,44 @@ export async function watchDiskSpace({
     if (isFull && free === undefined) log.error(about, 'the disk is full: nothing is saved until there is room');
     if (!isFull && free !== undefined) log.info(about, 'there is room on the disk again');
     free = isFull ? least : undefined;
+    return least;
   }
 
   async function lookOften() {
     while (!stopping.signal.aborted) {
       await sleep(every_ms, undefined, { signal: stopping.signal }).catch(() => {}); // Stopped.
-      await look();
+      const least = await look();
+      if (!reserve) continue;
+      if (least < needBytes) await rm(reserve, { force: true });
+      else if (free === undefined) await holdRoom(reserve).catch(() => {}); // At the next look.
     }
+  }
+
+  async function untilRoom(giveUpAt: number, signal: AbortSignal) {
+    while (free !== undefined) {
+      if (Date.now() > giveUpAt) throw new Error('the disk is full');
+      await sleep(every_ms, undefined, { signal });
+    }
+  }
+
+  async function withRoom<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    const giveUpAt = Date.now() + longestWaitMs;
+    for (;;) {
+      await untilRoom(giveUpAt, signal);
+      try {
+        return await run();
+      } catch (error) {
+        if (!isOutOfRoom(error) || Date.now() > giveUpAt) throw error;
+        note(error);
+        await sleep(again_ms, undefined, { signal });
+      }
+    }
+  }
+
+  function note(err: unknown) {
+    if (Date.now() - notedAt < restMs) return;
+    notedAt = Date.now();
+    log.error({ err }, 'a disk is full');
   }
 
   if (folders.length > 0) await look();
@@ -76,23 +124,25 @@ export async function watchDiskSpace({
     claim() {
       if (free !== undefined) throw outOfRoom();
     },
-    async untilRoom(signal) {
-      const giveUpAt = Date.now() + longestWaitMs;
-      while (free !== undefined) {
-        if (Date.now() > giveUpAt) throw new Error('the disk is full');
-        await sleep(every_ms, undefined, { signal });
-      }
-    },
-    note(err) {
-      if (Date.now() - notedAt < restMs) return;
-      notedAt = Date.now();
-      log.error({ err }, 'a disk is full');
-    },
+    withRoom,
+    note,
     async stop() {
       stopping.abort();
       await looking;
     },
   };
+}
+
+/** Written and not only sized, or it would take no room. */
+async function holdRoom(file: string): Promise<void> {
+  if ((await stat(file).catch(() => undefined))?.size === reserveBytes) return;
+  const handle = await open(file, 'w', 0o600);
+  try {
+    const some = Buffer.alloc(2 ** 20);
+    for (let written = 0; written < reserveBytes; written += some.length) await handle.write(some);
+  } finally {
+    await handle.close();
+  }
 }
 
 /** PostgreSQL's 53100, or the system's own word. */

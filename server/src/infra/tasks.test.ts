@@ -36,7 +36,9 @@ const stumble = task({
   name: 'test.stumble',
   input: Input,
   async run(_tools, { word }) {
-    if (triesAt.push(Date.now()) === 1 && word === 'stumbles') throw new Error('no');
+    if (triesAt.push(Date.now()) > 1) return;
+    if (word === 'stumbles') throw new Error('no');
+    if (word === 'of the lost connection') throw gone();
   },
 });
 let running = 0;
@@ -73,7 +75,17 @@ const often = task({
     if (++rounds === 2) throw new Error('no');
   },
 });
-const context = { db, log } as AppContext;
+let isAway = false;
+const gone = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
+/** The database, but for the time in which it is away. */
+const sometimes = db.withPlugin({
+  transformQuery({ node }) {
+    if (isAway) throw gone();
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+});
+const context = { db: sometimes, log } as AppContext;
 const { enqueue, work, check, stop } = await startTasks(url, [remember, once, stumble, crowd, store, often], log);
 const patience = { timeout: 25_000 };
 
@@ -141,6 +153,34 @@ test('what a worker was at when it died is taken up within 15 s', async () => {
   expect((triesAt[0] ?? 0) - died).toBeLessThan(15_000);
 });
 
+test('what a worker dies of for the fourth time waits no longer than the first', async () => {
+  triesAt.length = 0;
+  await db.transaction().execute(async (tx) => {
+    await enqueue(tx, stumble, { word: 'of the dead again' });
+    await sql`
+      update pgboss.job set state = 'active', retry_count = 3, started_on = now(), heartbeat_on = now() - interval '10 s'
+      where name = 'test.stumble' and state = 'created'`.execute(tx);
+  });
+  const missed = Date.now();
+  await vi.waitFor(() => expect(triesAt).toHaveLength(1), { timeout: 50_000 });
+  expect((triesAt[0] ?? 0) - missed).toBeLessThan(5000);
+});
+
+test('a task that fails while the database is away is tried again once it is back, and not after its heartbeat', async () => {
+  triesAt.length = 0;
+  isAway = true;
+  await enqueue(db, stumble, { word: 'of the lost connection' });
+  await vi.waitFor(() => expect(triesAt).toHaveLength(1), patience);
+  await sleep(1000);
+  const { rows } = await sql<{ state: string }>`
+    select state from pgboss.job where name = 'test.stumble' and state < 'completed'`.execute(db);
+  expect(rows).toEqual([{ state: 'active' }]);
+  isAway = false;
+  const back = Date.now();
+  await vi.waitFor(() => expect(triesAt).toHaveLength(2), { timeout: 40_000 });
+  expect((triesAt[1] ?? 0) - back).toBeLessThan(5000);
+});
+
 test('what is due while the database restarts is taken up within 2 s of its return', async () => {
   triesAt.length = 0;
   await sql`
@@ -177,7 +217,11 @@ test('of one group two run at a time, so that nobody fills every worker', async 
 
 test('while the disk is full tasks wait, and lose no try', async () => {
   const room = Promise.withResolvers<void>();
-  context.diskSpace = { freeWhenFull: () => 0, untilRoom: () => room.promise } as unknown as DiskSpace;
+  const withRoom = async (run: () => Promise<unknown>) => {
+    await room.promise;
+    return run();
+  };
+  context.diskSpace = { freeWhenFull: () => 0, withRoom } as unknown as DiskSpace;
   triesAt.length = 0;
   await enqueue(db, stumble, { word: 'of the full disk' });
   await sleep(1500);

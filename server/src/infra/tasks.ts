@@ -4,10 +4,11 @@ import { sql } from 'kysely';
 import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { AppContext, Enqueue, Task } from './context.ts';
-import type { Db } from './database/postgres.ts';
+import { type Db, isUnreachable } from './database/postgres.ts';
 import type { Log } from './log.ts';
 import { StorageAway } from './storage.ts';
 import { type Carrier, carryTrace, inSpan } from './traces.ts';
+import { openTroubleLog, type SayTrouble } from './trouble-log.ts';
 
 export const task = <I extends z.ZodType>(definition: Task<I>): Task<I> => definition;
 
@@ -18,12 +19,15 @@ const queue = {
   retryDelay: 1,
   retryBackoff: true,
   retryDelayMax: 60,
-  // A worker that is killed misses its heartbeat, and its tasks start anew elsewhere within 15 s: these 10, the least that
-  // pg-boss takes, at most `superviseSeconds`, 1 to 2 until the first retry is due, and `lookMs`.
+  // A worker that is killed misses its heartbeat, and its tasks start anew elsewhere within 15 s, however often: these 10, the
+  // least that pg-boss takes, at most `monitorSeconds` and `superviseSeconds` until it is noticed, and `lookMs`.
   heartbeatSeconds: 10,
   expireInSeconds: 3600,
 };
-const superviseSeconds = 2;
+/** One of all processes looks for missed heartbeats this often; */
+const monitorSeconds = 2;
+/** and this often each asks whether it is its turn, since the one that did may be the one that died. */
+const superviseSeconds = 1;
 /** How often a worker asks which queues hold something due: nobody announces what is tried again. pg-boss itself looks every 30 s. */
 const lookMs = 500;
 /** Less than a task may take: whoever waits longer is tried again as after any failure. */
@@ -38,10 +42,11 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
     connectionString: url,
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
-    monitorIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: monitorSeconds,
     max: 6,
   });
-  boss.on('error', (err) => log.error({ err }, 'queue'));
+  const sayTrouble = openTroubleLog(log);
+  boss.on('error', (err) => sayTrouble(err, 'queue'));
   await boss.start();
   const queued = tasks.filter(({ repeat_ms }) => repeat_ms === undefined);
   for (const { name, retries = tries } of queued) await boss.createQueue(name, { ...queue, retryLimit: retries });
@@ -75,7 +80,8 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
       heartbeatRefreshSeconds: 2,
       ...answering,
     } as const;
-    for (const one of tasks) if (one.repeat_ms !== undefined) repeated.push(repeat(one, context, stopping.signal));
+    for (const one of tasks)
+      if (one.repeat_ms !== undefined) repeated.push(repeat(one, context, sayTrouble, stopping.signal));
     for (const one of queued) {
       if (one.schedule) await boss.schedule(one.name, one.schedule, {});
       await boss.work(one.name, options, (jobs) =>
@@ -90,7 +96,7 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
     const { signal } = stopping;
     const names = queued.map(({ name }) => name);
     while (!signal.aborted) {
-      const due = await findDue(db, names).catch(() => new Set());
+      const due = await takeDue(db, names).catch(() => new Set());
       for (const { id, name } of boss.getWipData()) if (due.has(name)) boss.notifyWorker(id);
       await sleep(lookMs, undefined, { signal }).catch(() => {}); // Stopped.
     }
@@ -105,19 +111,32 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
   return { enqueue, work, check, stop };
 }
 
-/** One look into an index for each queue, however much waits in it: that is what `limit 1` is for. */
-async function findDue(db: Db, names: string[]): Promise<Set<string>> {
+/**
+ * Which queues hold something due. What a worker died of is due at once: waiting for a retry is for what failed by itself.
+ * One look into an index for each queue, however much waits in it: that is what `limit 1` is for.
+ */
+async function takeDue(db: Db, names: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
+    with orphaned as (
+      update pgboss.job set start_after = now()
+      where name = any(${names}::text[]) and state = 'retry' and not blocked and start_after > now()
+      and output #>> '{value,message}' = 'job heartbeat timeout' returning name)
+    select name from orphaned union
     select queues.name from unnest(${names}::text[]) as queues (name), lateral (
       select 1 from pgboss.job where job.name = queues.name and state < 'active' and not blocked
       and start_after <= now() limit 1) as due`.execute(db);
   return new Set(rows.map(({ name }) => name));
 }
 
-async function repeat({ name, repeat_ms, ...task }: Task, context: AppContext, signal: AbortSignal): Promise<void> {
+async function repeat(
+  { name, repeat_ms, ...task }: Task,
+  context: AppContext,
+  sayTrouble: SayTrouble,
+  signal: AbortSignal,
+): Promise<void> {
   while (!signal.aborted) {
     if (context.diskSpace?.freeWhenFull() === undefined)
-      await task.run(context, {}, signal).catch((err) => context.log.error({ err, task: name }, 'task failed'));
+      await task.run(context, {}, signal).catch((err) => sayTrouble(err, 'task failed', { task: name }));
     await sleep(repeat_ms, undefined, { signal }).catch(() => {}); // Stopped.
   }
 }
@@ -135,14 +154,15 @@ async function settle(
   const count = (outcome: 'completed' | 'failed' | 'gave_up') =>
     context.metrics?.countTask(name, outcome, (performance.now() - begun) / 1000);
   try {
-    await context.diskSpace?.untilRoom(stopping);
-    await inSpan(name, { kind: 'task', from }, () => outlast(task, context, input, stopping));
+    const run = () => inSpan(name, { kind: 'task', from }, () => outlast(task, context, input, stopping));
+    await (context.diskSpace ? context.diskSpace.withRoom(run, stopping) : run());
     count('completed');
     return { id, status: 'completed' };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     // One that stopped because we stop begins anew with the next start.
     if (error !== stopping.reason) context.log.error({ err: error, task: name, try: retryCount + 1 }, 'task failed');
+    if (isUnreachable(error)) await untilReachable(context.db, stopping);
     count(retryCount >= retryLimit ? 'gave_up' : 'failed');
     if (retryCount >= retryLimit) await task.giveUp?.(context, input, error);
     return { id, status: 'failed', output: { message: error.message } };
@@ -165,6 +185,19 @@ async function outlast(task: Task, context: AppContext, input: unknown, stopping
       await sleep(wait_ms, undefined, { signal: stopping });
     }
   }
+}
+
+/**
+ * A database that is away cannot be told that a task has failed: the task would count as running until its heartbeat is missed.
+ * While it waits here it keeps its heartbeat, and is tried again as soon as the database is back.
+ */
+async function untilReachable(db: Db, signal: AbortSignal): Promise<void> {
+  const asks = () =>
+    sql`select 1`.execute(db).then(
+      () => true,
+      (error) => !isUnreachable(error),
+    );
+  while (!signal.aborted && !(await asks())) await sleep(lookMs, undefined, { signal }).catch(() => {}); // Stopped.
 }
 
 /** Beside the input of a task: the trace that it belongs to. */

@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type EmbeddedPostgres, passOn, startPostgres } from './embedded-postgres.ts';
+import { type EmbeddedPostgres, passOn, type Say, startPostgres } from './embedded-postgres.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'hireframe postgres '));
 const running: EmbeddedPostgres[] = [];
@@ -12,8 +13,8 @@ afterEach(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 const folder = join(root, 'with a space', 'postgres');
-async function start() {
-  const one = await startPostgres(folder, 'a password', ['fsync=off']);
+async function start(say?: Say) {
+  const one = await startPostgres(folder, 'a password', ['fsync=off'], say);
   running.push(one);
   return one;
 }
@@ -40,6 +41,28 @@ test('what was committed survives kill -9, and the same address answers again by
     interval: 200,
   });
 }, 40_000);
+
+test('whoever asks while it recovers does not make it start twice', async () => {
+  const heard: string[] = [];
+  const { url, stop } = await start((_level, line) => heard.push(line));
+  await ask(url, 'create table many as select n from generate_series(1, 300000) as n'); // Which takes a moment to recover.
+  let isAsking = true;
+  const hammer = (async () => {
+    for (; isAsking; await sleep(10)) await ask(url, 'select 1').catch(() => {});
+  })();
+  process.kill(pidOf(), 'SIGKILL');
+  await vi.waitFor(async () => expect((await ask(url, 'select count(*) from many')).rowCount).toBe(1), {
+    timeout: 40_000,
+    interval: 200,
+  });
+  await sleep(1500);
+  isAsking = false;
+  await hammer;
+  expect(heard.filter((line) => line.includes('lock file'))).toEqual([]);
+  const pid = pidOf();
+  await stop();
+  expect(() => process.kill(pid, 0)).toThrow();
+}, 60_000);
 
 test('stopping leaves no process and no lock', async () => {
   const { stop } = await start();

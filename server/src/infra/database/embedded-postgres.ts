@@ -182,6 +182,9 @@ function archiveSettings(folder: string): string[] {
 export const restoreCommand = (kept: string): string =>
   `${shellWord(process.execPath)} ${shellWord(walFile)} fetch ${shellWord(`${kept}/`)}%f.zst %p`;
 
+/** Between two tries to start it again: while what is left of the killed one still ends, or while its disk is full. */
+const maxRestartMs = 1000;
+
 type Launch = {
   binaries: Binaries;
   owner: Owner;
@@ -207,9 +210,10 @@ async function launch({ binaries, owner, folder, password, settings, say }: Laun
     ...settings,
   ].flatMap((one) => ['-c', one]);
   const command = owner.command([binaries.postgres, '-D', folder, '-p', `${port}`, '-k', sockets, ...given]);
+  const hear = passOn(say); // Of all its starts, or each would say the same again.
   const begin = () => {
     const spawned = spawnSupervised(command, owner);
-    if (spawned.stderr) createInterface({ input: spawned.stderr }).on('line', passOn(say));
+    if (spawned.stderr) createInterface({ input: spawned.stderr }).on('line', hear);
     return spawned;
   };
   let child = begin();
@@ -221,7 +225,7 @@ async function launch({ binaries, owner, folder, password, settings, say }: Laun
     rmSync(sockets, { recursive: true, force: true });
   }
   async function restart() {
-    for (let wait_ms = 200; !isStopping; wait_ms = Math.min(wait_ms * 2, 5000)) {
+    for (let wait_ms = 200; !isStopping; wait_ms = Math.min(wait_ms * 2, maxRestartMs)) {
       await sleep(wait_ms);
       if (isStopping) return;
       child = begin();
@@ -286,13 +290,13 @@ function spawnSupervised(command: string[], { ids }: Owner): ChildProcess {
   return spawn('/bin/sh', ['-c', script, 'sh', ...command], { ...ids, cwd: '/', detached: true, stdio: [...stdio] });
 }
 
+/** Not until it says `FATAL`: it says so to each of our connections that comes too early, and comes up all the same. */
 function untilReady({ stderr }: ChildProcess): Promise<string | undefined> {
   let said = '';
   return new Promise((resolve) => {
     stderr?.on('data', (chunk) => {
       said = (said + chunk).slice(-20_000);
       if (said.includes('ready to accept connections')) resolve(undefined);
-      if (said.includes('FATAL')) resolve(said);
     });
     stderr?.once('end', () => resolve(said || 'PostgreSQL ended without a word.'));
   });

@@ -7,6 +7,7 @@ import type { Db } from '../database/postgres.ts';
 import type { DB } from '../database/schema.ts';
 import type { Log } from '../log.ts';
 import { sealedExtraBytes } from '../security/encryption.ts';
+import { openTroubleLog } from '../trouble-log.ts';
 import { openAttachment, openBody } from './sealed-body.ts';
 import type { Letter, Outcome, Smtp } from './smtp.ts';
 
@@ -33,9 +34,10 @@ export async function deliverOutbox(context: Tools): Promise<void> {
 /** Delivers every two seconds until it is stopped; `stop` waits for what is being sent. */
 export function startDelivery({ log, ...context }: Tools & { log: Log }): { stop: () => Promise<void> } {
   const stopping = new AbortController();
+  const sayTrouble = openTroubleLog(log);
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await deliverOutbox(context).catch((err) => log.error({ err }, 'outbox'));
+      await deliverOutbox(context).catch((err) => sayTrouble(err, 'outbox'));
       await sleep(pauseMs, undefined, { signal: stopping.signal }).catch(() => {}); // Stopped.
     }
   })();
