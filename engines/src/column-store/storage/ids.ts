@@ -3,13 +3,15 @@ import { idOfBytes } from './rows.ts';
 
 export type Ids = {
   words: Uint32Array<SharedArrayBuffer>; // Four a row.
-  /** Row + 1; 0 is free, `left` was somebody's. At least twice as long as there are rows; a power of two. */
+  /** Row + 1; 0 is free, `left` was somebody's. Half as many again as there are rows, or more. */
   slots: Uint32Array<SharedArrayBuffer>;
   taken: number;
 };
 
 const left = 0xffffffff;
 const minSlots = 128;
+/** With so many slots a row it takes two looks to find somebody, on average. */
+const slotsEach = 1.5;
 
 const shared = (length: number) => new Uint32Array(new SharedArrayBuffer(length * 4));
 
@@ -27,21 +29,22 @@ export function readIdWords(bytes: Uint8Array, count: number): Uint32Array {
 /** Gives rows from `start` on their ids; there is room for them, and nobody has these ids. */
 export function fillIds(ids: Ids, start: number, words: Uint32Array, count: number): void {
   ids.words.set(words.subarray(0, count * 4), start * 4);
-  if ((ids.taken + count) * 2 > ids.slots.length) makeSlots(ids, start, (ids.taken + count) * 2);
+  // For as many as there is room for: whoever loads knows how many will come.
+  if ((ids.taken + count) * slotsEach > ids.slots.length)
+    makeSlots(ids, start, Math.max(ids.taken + count, ids.words.length / 4) * slotsEach);
   for (let row = start; row < start + count; row++) take(ids, row);
   ids.taken += count;
 }
 
 function take({ words, slots }: Ids, row: number) {
-  const mask = slots.length - 1;
-  let at = hashOf(words, row * 4) & mask;
-  while (slots[at] !== 0) at = (at + 1) & mask;
+  let at = slotFor(hashOf(words, row * 4), slots.length);
+  while (slots[at] !== 0) at = at + 1 === slots.length ? 0 : at + 1;
   slots[at] = row + 1;
 }
 
 function makeSlots(ids: Ids, rows: number, min: number) {
   const before = ids.slots;
-  ids.slots = shared(2 ** Math.ceil(Math.log2(min)));
+  ids.slots = shared(Math.max(minSlots, Math.ceil(min)));
   ids.taken = 0;
   for (const slot of before) {
     if (slot === 0 || slot === left || slot > rows) continue;
@@ -60,11 +63,11 @@ export function moveIds(ids: Ids, { order, row_of, room }: Moves): Ids {
     const from = (order[n] as number) * 4;
     for (let word = 0; word < 4; word++) words[n * 4 + word] = ids.words[from + word] as number;
   }
-  if (ids.taken !== order.length) {
+  if (ids.taken !== order.length || ids.slots.length > Math.max(minSlots, room * slotsEach * 2)) {
     fillIds(moved, 0, words.subarray(0, order.length * 4), order.length);
     return moved;
   }
-  // Nobody left: each stays in the slot that is theirs.
+  // Nobody left, and about as many came as were expected: each stays in the slot that is theirs.
   const { slots } = ids;
   for (let n = 0; n < slots.length; n++) {
     const slot = slots[n] as number;
@@ -77,6 +80,9 @@ function hashOf(words: Uint32Array, at: number): number {
   const mixed = Math.imul((words[at + 3] as number) ^ Math.imul(words[at + 2] as number, 0x9e3779b1), 0x85ebca6b);
   return (mixed ^ (mixed >>> 15) ^ Math.imul(words[at + 1] as number, 0xc2b2ae35)) >>> 0;
 }
+
+/** The upper bits of a hash decide, so that a table may be of any length. */
+const slotFor = (hash: number, length: number): number => Math.floor((hash * length) / 2 ** 32);
 
 /** @returns the row of whoever has the id at that place of `asked`, or -1 */
 export const findRow = (ids: Ids, asked: Uint32Array, at: number): number => {
@@ -92,11 +98,11 @@ const together = 512;
  */
 export function findRows(ids: Ids, asked: Uint32Array): Int32Array {
   const { words, slots } = ids;
-  const [mask, rows] = [slots.length - 1, new Int32Array(asked.length / 4)];
+  const [length, rows] = [slots.length, new Int32Array(asked.length / 4)];
   const last = new Uint32Array(together);
   for (let from = 0; from < rows.length; from += together) {
     const to = Math.min(from + together, rows.length);
-    for (let n = from; n < to; n++) rows[n] = hashOf(asked, n * 4) & mask;
+    for (let n = from; n < to; n++) rows[n] = slotFor(hashOf(asked, n * 4), length);
     for (let n = from; n < to; n++) rows[n] = (slots[rows[n] as number] as number) - 1;
     for (let n = from; n < to; n++) last[n - from] = words[(rows[n] as number) * 4 + 3] ?? 0;
     for (let n = from; n < to; n++) {
@@ -115,8 +121,8 @@ export function forgetId(ids: Ids, row: number): void {
 }
 
 function slotOf({ words, slots }: Ids, asked: Uint32Array, at: number): number {
-  const mask = slots.length - 1;
-  for (let slot = hashOf(asked, at) & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
+  const { length } = slots;
+  for (let slot = slotFor(hashOf(asked, at), length); slots[slot] !== 0; slot = slot + 1 === length ? 0 : slot + 1) {
     const row = slots[slot] as number;
     if (row !== left && compareWords(words, (row - 1) * 4, asked, at) === 0) return slot;
   }

@@ -29,6 +29,7 @@ export { blocksSql, type Changes, findChanges, findSize, selectVersions } from '
 
 export { anchorKey, createdAtKey, keyColumns, type Sort, sorts } from './page-anchors.queries.ts';
 export { at, headLength, recordedColumns, unpackKind } from './record.ts';
+export { lockVersion, setPlanning, setVersion } from './refresh.queries.ts';
 export type { ChangedFacts, OnFactsChanged } from './refresh.ts';
 
 /** Call it in the transaction that changes anything that lists, charts or search know of these candidates. */

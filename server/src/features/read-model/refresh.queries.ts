@@ -27,14 +27,21 @@ export async function setPlanning(tx: Db): Promise<void> {
   await sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true)`.execute(tx);
 }
 
-/** @returns the version that is to be written, or undefined when the workspace is gone or another worker is at it */
-export async function lockVersion(tx: Db, workspace_id: string): Promise<number | undefined> {
+/**
+ * @param waits for another worker that is at it; else it is passed over
+ * @returns the version that is to be written, or undefined when the workspace is gone or passed over
+ */
+export async function lockVersion(
+  tx: Db,
+  workspace_id: string,
+  { waits = false }: { waits?: boolean } = {},
+): Promise<number | undefined> {
   await sql`
     insert into candidate_versions (workspace_id) select id from workspaces where id = ${workspace_id}
     on conflict do nothing`.execute(tx);
   const { rows } = await sql<{ version: number }>`
     select version + 1 as version from candidate_versions where workspace_id = ${workspace_id}
-    for update skip locked`.execute(tx);
+    for update ${waits ? sql`` : sql`skip locked`}`.execute(tx);
   return rows[0]?.version;
 }
 

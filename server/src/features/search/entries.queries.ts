@@ -27,13 +27,16 @@ export const newerThan = (edition: number) => sql<number>`
   select newer.edition from search_editions as newer join search_editions as ours on newer.number > ours.number
   where ours.edition = ${edition} and newer.seen_at > now() - make_interval(mins => ${goneMinutes})`;
 
+/** Of all that an entry is made of. */
+const sourceKey = sql<string>`md5(concat_ws(chr(1), resume.id,
+  md5(resume.extracted_data::text), md5(resume.document_text), ${isHidden}, skills::text, languages::text, city, state_province, country,
+  latitude, longitude, current_organization))`;
+
 /** Who has no entry, by this edition or a newer one, of what is known of them now. */
 export async function selectStale(tx: Db, workspace_id: string, candidate_ids: string[], edition: number) {
   const { rows } = await sql<{ candidate_id: string; source_key: string }>`
     with fresh as materialized (
-      select candidates.id as candidate_id, md5(concat_ws(chr(1), resume.id,
-        md5(resume.extracted_data::text), md5(resume.document_text), ${isHidden}, skills::text, languages::text, city, state_province, country,
-        latitude, longitude, current_organization)) as source_key
+      select candidates.id as candidate_id, ${sourceKey} as source_key
       from candidates ${newestResume} where ${theirs(workspace_id, candidate_ids)})
     select candidate_id, source_key from fresh where not exists (
       select from search_entries as known where known.workspace_id = ${workspace_id}
@@ -52,6 +55,18 @@ export async function selectSources(tx: Db, workspace_id: string, candidate_ids:
     from candidates ${newestResume} where ${theirs(workspace_id, candidate_ids)}`.execute(tx);
   return rows;
 }
+
+/** The same with the key of each, where entries are made anew. `resume` is JSON: who makes them reads it. */
+export async function selectKeyedSources(tx: Db, workspace_id: string, candidate_ids: string[]) {
+  const { rows } = await sql<KeyedSource>`
+    select candidates.id as candidate_id, skills, languages, city, state_province, country, latitude, longitude,
+      current_organization, resume.extracted_data::text as resume, resume.document_text, ${isHidden} as is_hidden,
+      ${sourceKey} as source_key
+    from candidates ${newestResume} where ${theirs(workspace_id, candidate_ids)}`.execute(tx);
+  return rows;
+}
+export type KeyedSource = Omit<Source, 'resume'> & { resume: string | null; source_key: string };
+
 export type Source = {
   candidate_id: string;
   skills: string[];
@@ -88,6 +103,35 @@ export async function upsertEntries(tx: Db, entries: Insertable<SearchEntries>[]
       })),
     )
     .execute();
+}
+
+export type Remade = { candidate_id: string; source_key: string; packed: Uint8Array; words: number[]; lines: string };
+
+/**
+ * Writes entries of this edition over those of others; one that the refresh of the read model wrote meanwhile stays. All of
+ * them in one statement.
+ * @returns whose entries were written, and whether they are found by something else than before
+ */
+export async function replaceEntries(
+  tx: Db,
+  { workspace_id, version, edition }: { workspace_id: string; version: number; edition: number },
+  entries: Remade[],
+): Promise<{ candidate_id: string; is_changed: boolean }[]> {
+  const listOf = <Name extends keyof Remade>(name: Name) => entries.map((one) => one[name]);
+  const words = entries.map((one) => `{${one.words.join()}}`);
+  const { rows } = await sql<{ candidate_id: string; is_changed: boolean }>`
+    update search_entries as known set
+      version = case when (known.packed, known.words) is not distinct from (made.packed, made.words::integer[])
+        then known.version else ${version}::bigint end,
+      source_key = made.source_key, edition = ${edition}, packed = made.packed, words = made.words::integer[],
+      lines = made.lines::json
+    from unnest(${listOf('candidate_id')}::uuid[], ${listOf('source_key')}::text[],
+      ${listOf('packed').map((bytes) => Buffer.from(bytes))}::bytea[], ${words}::text[], ${listOf('lines')}::text[])
+      as made (candidate_id, source_key, packed, words, lines)
+    where known.workspace_id = ${workspace_id} and known.candidate_id = made.candidate_id
+      and known.edition <> ${edition} and known.edition not in (${newerThan(edition)})
+    returning known.candidate_id, known.version = ${version} as is_changed`.execute(tx);
+  return rows;
 }
 
 /** Of those among them who are gone, were taken into another or are not in the pool. */

@@ -117,6 +117,41 @@ test('older ones wait for the refresh of the read model to have nothing else to 
   expect(rows).toEqual([]);
 });
 
+test('many older ones are made in a thread, as the refresh would make them, and whoever is gone goes', async () => {
+  const as = await makeRecruiter(db);
+  await sql`
+    with made as (
+      insert into candidates (workspace_id, source, email, first_name, last_name, skills)
+      select ${as.workspace_id}, 'upload', n || '@example.com', 'Any', 'Body', array['Triage', 'Skill ' || n]
+      from generate_series(1, 270) as n returning id)
+    insert into candidate_changes (workspace_id, candidate_id) select ${as.workspace_id}, id from made`.execute(db);
+  const known = await makeFindable(context, as, nurse);
+  await runTasks();
+  const everybody = () =>
+    sql`select candidate_id, source_key, edition, packed, words, lines from search_entries
+      where workspace_id = ${as.workspace_id} order by candidate_id`.execute(db);
+  const made = (await everybody()).rows as { candidate_id: string }[];
+  expect(made).toHaveLength(271);
+  await makeOlder(as, 1);
+  await sql`update search_entries set words = '{}', lines = '[]', source_key = '' where workspace_id = ${as.workspace_id}`.execute(
+    db,
+  );
+  const gone = made.find(({ candidate_id }) => candidate_id !== known)?.candidate_id as string;
+  await db.deleteFrom('candidates').where('id', '=', gone).execute();
+  const version = () =>
+    db
+      .selectFrom('candidate_versions')
+      .select('version')
+      .where('workspace_id', '=', as.workspace_id)
+      .executeTakeFirst();
+  const before = (await version())?.version ?? 0;
+  await remakeEntriesTask.run(context, {});
+  expect((await version())?.version).toBeGreaterThan(before);
+  await runTasks();
+  expect((await everybody()).rows).toEqual(made.filter(({ candidate_id }) => candidate_id !== gone));
+  expect(await count(as, 'nurses')).toBe(1);
+});
+
 test('an entry that failed has no key: it is tried again at the next change, also by the next edition', async () => {
   const as = await makeRecruiter(db);
   const engine = await import('@hireframe/engines/search/entry.ts');
