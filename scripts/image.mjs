@@ -29,7 +29,8 @@ const unused = (processor) => [
   '{zod,ai,@ai-sdk/*}/{src,docs,test}',
   '**/{test,docs,examples}/',
   '**/{README,CHANGELOG,HISTORY,CONTRIBUTING}.md',
-  '**/*.{map,d.ts,d.mts,d.cts,min.js,min.mjs}',
+  'pdfjs-dist/**/*.min.mjs',
+  '**/*.{map,d.ts,d.mts,d.cts}',
 ];
 
 function prune(modules) {
