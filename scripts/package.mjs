@@ -15,12 +15,24 @@ const shipped = [
   'server/migrations/*.sql',
   'web/{dist,dist.server}/**',
   'scripts/{start,setup,sbom,check-advisories}.mjs',
+  'deploy/{compose.yaml,systemd/**,kubernetes/**}',
   'docs/{operating,protection,security,law}.md',
   '{package-lock.json,tsconfig.base.json,LICENSE,NOTICE,README.md,CHANGELOG.md,SECURITY.md}',
 ];
 const left = /\.(test|journey)\.tsx?$|\.fixture\.|(^|\/)(test|\.git|node_modules)(\/|$)/;
 /** Scripts of package.json that run what is shipped. */
-const commands = ['start', 'get-models', 'rotate-signing-key', 'verify-log', 'doctor', 'check-advisories', 'sbom'];
+const commands = [
+  'start',
+  'backup',
+  'restore',
+  'upgrade',
+  'doctor',
+  'get-models',
+  'rotate-signing-key',
+  'verify-log',
+  'check-advisories',
+  'sbom',
+];
 
 export const listShipped = () =>
   shipped
@@ -44,22 +56,33 @@ export function makeManifests(version) {
   return { manifest: { ...manifest, version, scripts: kept, dependencies }, lock: { ...lock, version } };
 }
 
-async function main() {
-  const [version = '0.0.0'] = process.argv.slice(2);
-  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Error('Say which version: npm run -s package -- 1.2.3');
+const writeJson = (path, what) => writeFileSync(path, `${JSON.stringify(what, null, 2)}\n`);
+
+/** Fills the folder with what an installation is made of, pages built. @returns its package.json */
+export async function packInto(app, version = '0.0.0') {
+  if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Error('Say which version, such as 1.2.3.');
   await build();
-  const folder = mkdtempSync(join(tmpdir(), 'hireframe-package-'));
-  const app = join(folder, 'package/app');
   for (const path of listShipped()) {
     mkdirSync(dirname(join(app, path)), { recursive: true });
     cpSync(join(root, path), join(app, path));
   }
   const { manifest, lock } = makeManifests(version);
-  const write = (path, what) => writeFileSync(join(folder, 'package', path), `${JSON.stringify(what, null, 2)}\n`);
-  write('app/package.json', manifest);
-  write('app/package-lock.json', lock);
-  const { name, license, engines } = manifest;
-  write('package.json', { name, version, license, engines, type: 'module', bin: { hireframe: 'hireframe.mjs' } });
+  writeJson(join(app, 'package.json'), manifest);
+  writeJson(join(app, 'package-lock.json'), lock);
+  return manifest;
+}
+
+async function main() {
+  const folder = mkdtempSync(join(tmpdir(), 'hireframe-package-'));
+  const { name, version, license, engines } = await packInto(join(folder, 'package/app'), process.argv[2]);
+  writeJson(join(folder, 'package/package.json'), {
+    name,
+    version,
+    license,
+    engines,
+    type: 'module',
+    bin: { hireframe: 'hireframe.mjs' },
+  });
   cpSync(join(root, 'scripts/package/hireframe.mjs'), join(folder, 'package/hireframe.mjs'));
   const file = join(root, 'dist', `hireframe-${version}.tgz`);
   mkdirSync(dirname(file), { recursive: true });

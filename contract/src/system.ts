@@ -34,6 +34,13 @@ export const System = z
         oldest_seconds: z.number(), // How long the first of those that wait has been due.
       }),
     ), // Those with something in them, of the whole installation.
+    backup: z.object({
+      state: z.enum(['ok', 'notice', 'failed']), // Notice: there is none, or it is older than a week. Failed: the last one did.
+      finished_at: z.iso.datetime().nullable(), // Of the last whole one. Null: there is none.
+      size_bytes: z.int().nullable(), // Of database and files as they were then.
+      file_count: z.int().nullable(),
+      failed_at: z.iso.datetime().nullable(), // Of one that failed since. Null: none did.
+    }),
   })
   .meta({ id: 'System' });
 export type System = z.infer<typeof System>;
@@ -85,7 +92,7 @@ export const getSystem = endpoint({
   audience: 'recruiter',
   permission: 'integrations:read',
   output: System,
-  summary: 'Version, parts and queues of this installation',
+  summary: 'Version, parts, queues and last backup of this installation',
 });
 export const getLicenses = endpoint({
   method: 'GET',

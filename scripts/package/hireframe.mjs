@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));
@@ -26,6 +26,9 @@ if (!Object.hasOwn(scripts, name)) {
   console.error(`Hireframe has no command ${name}. It has ${Object.keys(scripts).join(', ')}.`);
   process.exit(2);
 }
+// Whatever comes first on a machine: a start, or a restore.
+const { install } = await import(pathToFileURL(join(folder, 'scripts/setup.mjs')).href);
+await install();
 const env = {
   ...process.env,
   PATH: `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`,

@@ -16,6 +16,13 @@ const system: System = {
     { task: 'intake.read-item', waiting_count: 1200, active_count: 4, oldest_seconds: 600 },
     { task: 'reports.measure', waiting_count: 1, active_count: 0, oldest_seconds: 2 },
   ],
+  backup: {
+    state: 'ok',
+    finished_at: '2026-11-27T02:00:00.000Z',
+    size_bytes: 3 * 2 ** 20,
+    file_count: 1200,
+    failed_at: null,
+  },
 };
 const licenses = answers(getLicenses, () => [
   { license: 'MIT', packages: [{ name: 'fastify', version: '5.0.0' }] },
@@ -44,6 +51,35 @@ test('says which part works, which fails, what waits for how long, and under whi
   await found.findByText(/is built on 2 packages/);
   await userEvent.click(found.getByRole('button', { name: 'MIT (1)' }));
   await found.findByText('fastify 5.0.0');
+});
+
+test.each([
+  ['Works', system.backup],
+  ['Older than a week', { ...system.backup, state: 'notice' as const }],
+  ['The last one failed', { ...system.backup, state: 'failed' as const, failed_at: '2026-11-28T02:00:00.000Z' }],
+])('says of the last backup when it was, how large, and "%s"', async (word, backup) => {
+  visitAs(
+    recruiter({ role: 'admin' }),
+    '/system',
+    answers(getSystem, () => ({ ...system, backup })),
+    licenses,
+  );
+  const found = await card('Last backup');
+  await found.findByText(word);
+  expect(itemOf(found, '2026')).toMatch(/Complete · 3 MB · 1,200 files/);
+});
+
+test('says that there is no backup', async () => {
+  const none = { state: 'notice' as const, finished_at: null, size_bytes: null, file_count: null, failed_at: null };
+  visitAs(
+    recruiter({ role: 'admin' }),
+    '/system',
+    answers(getSystem, () => ({ ...system, backup: none })),
+    licenses,
+  );
+  const found = await card('Last backup');
+  await found.findByText('Make one');
+  expect(itemOf(found, 'No backup yet')).toMatch(/Nothing could be restored/);
 });
 
 test('says so where nothing waits, and where the answer does not come', async () => {

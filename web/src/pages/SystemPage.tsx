@@ -2,6 +2,7 @@
 import { SimpleGrid, Stack } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useMay } from '../features/accounts/use-may.ts';
+import { BackupSummary } from '../features/system/BackupSummary.tsx';
 import { LicensesSummary } from '../features/system/LicensesSummary.tsx';
 import { PartsSummary } from '../features/system/PartsSummary.tsx';
 import { QueuesSummary } from '../features/system/QueuesSummary.tsx';
@@ -15,7 +16,10 @@ export function SystemPage() {
       <PageHeader title="System" line="Whether each part of this installation works, and what waits" />
       {mayRead ? (
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="md">
-          <PartsSummary />
+          <Stack gap="md">
+            <PartsSummary />
+            <BackupSummary />
+          </Stack>
           <Stack gap="md">
             <QueuesSummary />
             <LicensesSummary />

@@ -12,6 +12,8 @@ import { type Finding, look, ok, wordsOf, wrong } from './finding.ts';
 const part = 'backup';
 /** It is made once a day; an hour more is a day on which it took longer. */
 const maxHours = 25;
+/** The server closes a segment each minute; it always has something to write, if only what its tasks note. */
+const maxSilentMinutes = 15;
 
 export async function checkBackup(config: Config): Promise<Finding[]> {
   try {
@@ -43,16 +45,27 @@ async function checkLast(db: Db): Promise<Finding> {
   return last.hours > maxHours ? look(part, `${words}: run it once a day`) : ok(part, words);
 }
 
-async function checkLog(db: Db): Promise<Finding[]> {
-  const { rows } = await sql<{ is_failing: boolean; name: string }>`
+/** @param db where a backup was begun: from then on a segment arrives each minute */
+export async function checkLog(db: Db, max_minutes = maxSilentMinutes): Promise<Finding[]> {
+  const { rows } = await sql<{ is_failing: boolean; name: string; silent_minutes: number }>`
     select last_failed_wal as name,
-      last_failed_time > coalesce(last_archived_time, '-infinity') as is_failing from pg_stat_archiver`.execute(db);
-  return rows[0]?.is_failing
-    ? [
-        wrong(
-          part,
-          `PostgreSQL's log does not arrive (${rows[0].name}), and fills the disk: is the folder of backups there?`,
-        ),
-      ]
-    : [];
+      coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as is_failing,
+      extract(epoch from now() - greatest(last_archived_time, pg_postmaster_start_time()))::float8 / 60 as silent_minutes
+    from pg_stat_archiver`.execute(db);
+  const [log] = rows;
+  if (log?.is_failing)
+    return [
+      wrong(
+        part,
+        `PostgreSQL's log does not arrive (${log.name}), and fills the disk: is the folder of backups there?`,
+      ),
+    ];
+  if (log && log.silent_minutes > max_minutes)
+    return [
+      wrong(
+        part,
+        `PostgreSQL's log stopped ${Math.floor(log.silent_minutes)} minutes ago, and what came since cannot be restored: the server's log says why (the backup falls behind)`,
+      ),
+    ];
+  return [];
 }

@@ -11,6 +11,7 @@ import { startClamd } from '../../../test/clamd.ts';
 import { freshDatabase } from '../../../test/database.ts';
 import { readSecrets } from '../../infra/security/secrets.ts';
 import { readConfig } from '../config.ts';
+import { checkLog } from './backup.ts';
 import { checkDatabase } from './database.ts';
 import { examine, report } from './doctor.ts';
 import { checkAddress } from './public-address.ts';
@@ -167,4 +168,16 @@ test('a line for each finding, and how many are wrong', () => {
     { part: 'database', state: 'wrong', words: 'away' },
   ]).split('\n');
   expect(lines).toEqual(['ok     disk      9 GB free', 'WRONG  database  away', '', '1 wrong, 0 to look at, 1 ok']);
+});
+
+test('a log of the database that stopped following the backup is wrong, one that follows is not', async () => {
+  const { db } = await freshDatabase();
+  expect(await checkLog(db, 24 * 60)).toEqual([]);
+  expect(await checkLog(db, -1)).toEqual([
+    {
+      part: 'backup',
+      state: 'wrong',
+      words: expect.stringMatching(/^PostgreSQL's log stopped \d+ minutes ago, .*falls behind/),
+    },
+  ]);
 });

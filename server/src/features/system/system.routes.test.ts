@@ -85,6 +85,28 @@ test('admins see version, parts and licences; others see none of it', async () =
   expect((await call(getSystem, { as: viewer })).status).toBe(403);
 });
 
+test('the last whole backup is told with its size, and so are none, an old one and one that failed since', async () => {
+  const { db } = context;
+  const days = (count: number) => new Date(context.now().getTime() - count * 24 * 3600_000).toISOString();
+  const add = (finished_at: string, more: { error?: string; size_bytes?: number; file_count?: number }) =>
+    db
+      .insertInto('backups')
+      .values({ kind: 'base', folder: '/mnt/backups', started_at: finished_at, finished_at, ...more })
+      .execute();
+  const ask = async () => (await readSystem(context, [])).backup;
+  const nothing = { finished_at: null, size_bytes: null, file_count: null, failed_at: null };
+  await db.deleteFrom('backups').execute();
+  expect(await ask()).toEqual({ state: 'notice', ...nothing });
+  await add(days(8), { size_bytes: 5_000_000_000, file_count: 12 });
+  const old = { finished_at: days(8), size_bytes: 5_000_000_000, file_count: 12, failed_at: null };
+  expect(await ask()).toMatchObject({ ...old, state: 'notice', finished_at: expect.any(String) });
+  await add(days(2), { error: 'No space left in /mnt/backups' });
+  expect(await ask()).toMatchObject({ state: 'failed', size_bytes: 5_000_000_000, failed_at: expect.any(String) });
+  await add(days(1), { size_bytes: 6_000_000_000, file_count: 13 });
+  expect(await ask()).toMatchObject({ state: 'ok', size_bytes: 6_000_000_000, file_count: 13, failed_at: null });
+  await db.deleteFrom('backups').execute();
+});
+
 test('a part that works with a reservation is told from one that failed', async () => {
   const system = await readSystem(context, [
     { part: 'database', check: async () => undefined },

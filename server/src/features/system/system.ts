@@ -4,6 +4,7 @@ import type { AppContext } from '../../infra/context.ts';
 import { Problem } from '../../infra/http/problem.ts';
 import { countQueues } from '../../infra/queues.ts';
 import { version } from '../../lib/version.ts';
+import { readLastBackup } from './last-backup.ts';
 
 /**
  * A part that must answer before the server can do its work; its check throws in words for the operator. Where it
@@ -44,8 +45,8 @@ async function wordOf(check: () => Promise<unknown>): Promise<string> {
 }
 
 /** How the installation is, for admins. What fails is said here too: they see it before anybody else asks. */
-export async function readSystem({ db }: Pick<AppContext, 'db'>, checks: Check[]): Promise<System> {
-  const [answers, queues] = await Promise.all([askAll(checks), countQueues(db)]);
+export async function readSystem({ db, now }: Pick<AppContext, 'db' | 'now'>, checks: Check[]): Promise<System> {
+  const [answers, queues, backup] = await Promise.all([askAll(checks), countQueues(db), readLastBackup(db, now())]);
   const stateOf = (word: string, tells?: true): System['parts'][number]['state'] => {
     if (failures.includes(word)) return 'failed';
     return word === 'ok' || tells ? 'ok' : 'notice';
@@ -59,5 +60,6 @@ export async function readSystem({ db }: Pick<AppContext, 'db'>, checks: Check[]
     version,
     parts,
     queues: queues.filter(({ waiting_count, active_count }) => waiting_count + active_count > 0),
+    backup,
   };
 }
