@@ -15,12 +15,22 @@ const shipped = [
   'server/migrations/*.sql',
   'web/{dist,dist.server}/**',
   'scripts/{start,setup,sbom,check-advisories}.mjs',
-  'docs/{operating,protection,security,law}.md',
+  'docs/{operating,growing,protection,security,law}.md',
+  'deploy/haproxy/*',
   '{package-lock.json,tsconfig.base.json,LICENSE,NOTICE,README.md,CHANGELOG.md,SECURITY.md}',
 ];
 const left = /\.(test|journey)\.tsx?$|\.fixture\.|(^|\/)(test|\.git|node_modules)(\/|$)/;
 /** Scripts of package.json that run what is shipped. */
-const commands = ['start', 'get-models', 'rotate-signing-key', 'verify-log', 'doctor', 'check-advisories', 'sbom'];
+const commands = [
+  'start',
+  'get-models',
+  'rotate-signing-key',
+  'verify-log',
+  'doctor',
+  'failover',
+  'check-advisories',
+  'sbom',
+];
 
 export const listShipped = () =>
   shipped
