@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { env, lock, root, run } from './setup.mjs';
 
-const sources = '{web/src/**,web/public/**,web/*.*,contract/src/**,package-lock.json}';
+const sources = '{web/src/**,web/public/**,web/*.{ts,html,json},contract/src/**,package-lock.json}';
 
 function newest(pattern) {
   const files = globSync(pattern, { cwd: root });

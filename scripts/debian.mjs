@@ -1,4 +1,4 @@
-// What the tests need from the system: a browser, mail and S3 servers to check against, what makes and reads recordings.
+// What the tests need from the system: a browser, a proxy, mail and S3 servers to check against, what makes and reads recordings.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -9,6 +9,7 @@ const needed = {
   ffmpeg: { test: 'command -v ffmpeg', packages: ['ffmpeg'] },
   'espeak-ng': { test: 'command -v espeak-ng', packages: ['espeak-ng'] },
   Dovecot: { test: 'test -x /usr/sbin/dovecot', packages: ['dovecot-imapd'] },
+  HAProxy: { test: 'test -x /usr/sbin/haproxy', packages: ['haproxy'] },
   Swift: { test: "/usr/bin/python3 -c 'import swift.obj.server'", packages: ['python3-swift'] },
 };
 

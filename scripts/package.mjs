@@ -15,8 +15,8 @@ const shipped = [
   'server/migrations/*.sql',
   'web/{dist,dist.server}/**',
   'scripts/{start,setup,sbom,check-advisories}.mjs',
-  'deploy/{compose.yaml,systemd/**,kubernetes/**}',
-  'docs/{operating,protection,security,law}.md',
+  'deploy/{compose.yaml,haproxy/**,systemd/**,kubernetes/**}',
+  'docs/{operating,growing,protection,security,law}.md',
   '{package-lock.json,tsconfig.base.json,LICENSE,NOTICE,README.md,CHANGELOG.md,SECURITY.md}',
 ];
 const left = /\.(test|journey)\.tsx?$|\.fixture\.|(^|\/)(test|\.git|node_modules)(\/|$)/;
@@ -30,6 +30,7 @@ const commands = [
   'get-models',
   'rotate-signing-key',
   'verify-log',
+  'failover',
   'check-advisories',
   'sbom',
 ];

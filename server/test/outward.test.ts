@@ -17,6 +17,7 @@ const known = {
   'server/src/infra/database/postgres.ts': 'DATABASE_URL',
   'server/src/infra/database/embedded-postgres.ts': 'loopback',
   'server/src/infra/database/roles.ts': 'DATABASE_URL',
+  'server/src/app/failover/failover.ts': 'HIREFRAME_FAILOVER_1_URL, HIREFRAME_FAILOVER_2_URL',
   'server/src/app/instance-lock.ts': 'DATABASE_URL',
   'server/src/features/read-model/read-model.ts': 'DATABASE_URL',
   'server/src/infra/tasks.ts': 'DATABASE_URL',

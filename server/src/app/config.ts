@@ -71,6 +71,12 @@ const Variables = z.object({
   HIREFRAME_POOL_MB: optional(megabytes), // Before 2026-12 each of the two had its own; still read.
   HIREFRAME_SEARCH_MB: optional(megabytes),
   DATABASE_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5432/hireframe')),
+  DATABASE_REPLICA_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://user:password@host:5433/hireframe')),
+  HIREFRAME_FAILOVER_1_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://hireframe_failover:password@host/hireframe')),
+  HIREFRAME_FAILOVER_2_URL: optional(urlOf(/^postgres(ql)?$/, 'postgres://hireframe_failover:password@host/hireframe')),
+  HIREFRAME_FAILOVER_PORT: optional(
+    z.coerce.number('must be a number').int('must be a whole number').min(1).max(65535, 'must be 65535 or less'),
+  ),
   STORAGE_URL: optional(urlOf(/^(file|s3)$/, 'file:/var/lib/hireframe or s3://key:secret@host/bucket')),
   SMTP_URL: optional(urlOf(/^smtps?$/, 'smtp://user:password@mail.example.com:587?from=jobs@example.com')),
   HIREFRAME_RETURNS_URL: optional(urlOf(/^imaps?$/, 'imaps://user:password@mail.example.com/INBOX')),
@@ -189,9 +195,21 @@ function findPairFaults(given: Pick<z.output<typeof Variables>, PairedName>) {
     faults.push({ variable: 'HIREFRAME_TLS_CERT', message: 'is needed too: the file of its certificate' });
   if (migrate && !given.DATABASE_URL)
     faults.push({ variable: 'DATABASE_URL', message: 'is needed too: with the role that Hireframe runs as' });
+  if (given.DATABASE_REPLICA_URL && !given.DATABASE_URL)
+    faults.push({ variable: 'DATABASE_URL', message: 'is needed too: the primary that the replica follows' });
+  const { HIREFRAME_FAILOVER_1_URL: first, HIREFRAME_FAILOVER_2_URL: second } = given;
+  if (first && !second) faults.push({ variable: 'HIREFRAME_FAILOVER_2_URL', message: 'is needed too' });
+  if (second && !first) faults.push({ variable: 'HIREFRAME_FAILOVER_1_URL', message: 'is needed too' });
   return faults;
 }
-type PairedName = 'HIREFRAME_TLS_CERT' | 'HIREFRAME_TLS_KEY' | 'HIREFRAME_MIGRATE_DATABASE_URL' | 'DATABASE_URL';
+type PairedName =
+  | 'HIREFRAME_TLS_CERT'
+  | 'HIREFRAME_TLS_KEY'
+  | 'HIREFRAME_MIGRATE_DATABASE_URL'
+  | 'HIREFRAME_FAILOVER_1_URL'
+  | 'HIREFRAME_FAILOVER_2_URL'
+  | 'DATABASE_REPLICA_URL'
+  | 'DATABASE_URL';
 
 export type Config = {
   port: number;
@@ -213,6 +231,8 @@ export type Config = {
   clear_connections: Clearable[]; // Settings whose other end is spoken to in clear, as the operator allowed.
   database_url: string | undefined; // Undefined: our own PostgreSQL in the data folder.
   migrate_database_url: string | undefined; // With the role that owns the tables. Undefined: the same one.
+  replica_url: string | undefined; // A standby that reads may go to. Undefined: there is none.
+  failover: { urls: [string, string]; port: number } | undefined; // The two servers that a watcher watches.
   storage_url: string;
   clamd: string | undefined; // Where the virus scanner listens. Undefined: files are not scanned.
   smtp_url: string | undefined;
@@ -280,6 +300,14 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     clear_connections: listClear(env),
     database_url: env.DATABASE_URL,
     migrate_database_url: env.HIREFRAME_MIGRATE_DATABASE_URL,
+    replica_url: env.DATABASE_REPLICA_URL,
+    failover:
+      env.HIREFRAME_FAILOVER_1_URL && env.HIREFRAME_FAILOVER_2_URL
+        ? {
+            urls: [env.HIREFRAME_FAILOVER_1_URL, env.HIREFRAME_FAILOVER_2_URL],
+            port: env.HIREFRAME_FAILOVER_PORT ?? usualFailoverPort,
+          }
+        : undefined,
     storage_url: env.STORAGE_URL ?? pathToFileURL(resolve(data_folder, 'objects')).href,
     clamd: env.HIREFRAME_CLAMD,
     smtp_url: env.SMTP_URL,
@@ -300,6 +328,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
+/** As deploy/haproxy/haproxy.cfg has it. */
+const usualFailoverPort = 3020;
 /** Some 250,000 resumes of a workspace, and twenty of the largest of one candidate. */
 const usualStorageMb = { workspace: 51_200, account: 200 };
 /** 0: no limit. */

@@ -2,7 +2,8 @@
 import { readConfig } from './config.ts';
 import { type Halves, start } from './start.ts';
 
-const timeout_ms = 15_000;
+/** An API behind a proxy first leaves it, and answers what was begun. Kubernetes waits 30 s. */
+const timeoutMs = ({ worker }: Halves) => (worker ? 15_000 : 28_000);
 
 /** Ends the process when it is told to, and when whoever started it has died. */
 export async function run(halves: Halves): Promise<void> {
@@ -13,7 +14,7 @@ export async function run(halves: Halves): Promise<void> {
     const end = async () => {
       if (isEnding) return;
       isEnding = true;
-      setTimeout(() => process.exit(1), timeout_ms).unref();
+      setTimeout(() => process.exit(1), timeoutMs(halves)).unref();
       await stop();
       process.exit(0);
     };

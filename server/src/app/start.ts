@@ -28,6 +28,7 @@ import type { AppContext } from '../infra/context.ts';
 import { type Say, startPostgres } from '../infra/database/embedded-postgres.ts';
 import { migrate } from '../infra/database/migrate.ts';
 import { connect, type Db, isUnreachable } from '../infra/database/postgres.ts';
+import { openReplica } from '../infra/database/replica.ts';
 import { migrateAsOwner, prepareEmbedded } from '../infra/database/roles.ts';
 import { watchDiskSpace } from '../infra/disk-space.ts';
 import { createHttp } from '../infra/http/http.ts';
@@ -61,13 +62,15 @@ import type { Config } from './config.ts';
 import { seedDemo } from './demo/demo.ts';
 import { guard } from './guard.ts';
 import { acquireInstanceLock } from './instance-lock.ts';
+import { prepareToLeave } from './leave.ts';
 import { buildRoutes } from './routes.ts';
 import { tasks } from './tasks.ts';
 import { rememberWhoAsks, whoAsks } from './who-asks.ts';
 
 /** After the first pages have been served. */
 const warmUpMs = 3000;
-const lastRequestsMs = 4000;
+/** Of whoever is still sending when we end. Where others take over there is no hurry. */
+const lastRequestsMs = { alone: 4000, behind_proxy: 15_000 };
 
 export type Halves = { api: boolean; worker: boolean };
 type Stop = () => Promise<void>;
@@ -150,6 +153,8 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const db = connect(url, config.traces ? { onQuery: traceQuery } : {});
   stops.unshift(() => db.destroy());
   await migrate(db);
+  const replica = api && config.replica_url ? openReplica(config.replica_url, { db, log }) : undefined;
+  if (replica) stops.unshift(replica.stop);
   const reserve = config.database_url ? undefined : join(config.data_folder, 'reserve');
   const diskSpace = await watchDiskSpace({ folders: foldersOf(config), reserve, log });
   stops.unshift(diskSpace.stop);
@@ -175,6 +180,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   const hearing = await findTranscriber(config.transcripts);
   const context: AppContext = {
     db,
+    replica,
     enqueue: queue.enqueue,
     storage,
     reader,
@@ -215,7 +221,7 @@ async function run(config: Config, secrets: Secrets, url: string, { api, worker 
   }
   const checks = checksOf(context, queue.check);
   if (!api) return serveHealth(config, context, checks, stops);
-  await serve(config, secrets, context, checks, { port, database_url: url }, stops);
+  await serve(config, secrets, context, checks, { port, database_url: url, isApart: !worker }, stops);
   const outbox_token = config.is_demo ? secrets.outbox_token : undefined;
   const reservation = await recordingsWord();
   announce(config, { url: public_url, demo, outbox_token }); // The last to wait for: who reads it may stop us at once.
@@ -270,7 +276,7 @@ async function serve(
   secrets: Secrets,
   context: AppContext,
   checks: Check[],
-  { port, database_url }: { port: number; database_url: string },
+  { port, database_url, isApart }: { port: number; database_url: string; isApart: boolean },
   stops: Stop[],
 ) {
   const demo = { outbox_token: is_demo ? secrets.outbox_token : undefined, is_demo };
@@ -291,9 +297,12 @@ async function serve(
   );
   serveOAuth(http, context, authorization_server);
   serveWeb(http, context);
+  const leave = prepareToLeave(http, checks);
   stops.unshift(async () => {
+    const hasProxy = isApart && (await leave());
     // Requests are answered; whoever is still sending then is cut off, so that the rest can stop in order.
-    const patience = setTimeout(() => http.server.closeAllConnections(), lastRequestsMs);
+    const waits_ms = lastRequestsMs[hasProxy ? 'behind_proxy' : 'alone'];
+    const patience = setTimeout(() => http.server.closeAllConnections(), waits_ms);
     await http.close();
     clearTimeout(patience);
   });

@@ -7,6 +7,7 @@ import type { SearchIndex } from '@hireframe/engines/search/search-index.ts';
 import type { z } from 'zod';
 import type { Clock } from './clock.ts';
 import type { Db } from './database/postgres.ts';
+import type { Replica } from './database/replica.ts';
 import type { DiskSpace } from './disk-space.ts';
 import type { TlsFiles } from './http/tls.ts';
 import type { LanguageModel } from './language-model.ts';
@@ -20,6 +21,7 @@ import type { Transcriber } from './transcripts/transcriber.ts';
 /** All of it. What a feature alone brings it adds itself, by `declare module` beside the thing: search/mindsdb.ts. */
 export interface AppContext {
   db: Db;
+  replica?: Replica | undefined; // For charts and exports, by readLater(). Undefined: there is none, the database answers all.
   enqueue: Enqueue;
   storage: Storage;
   reader: Reader;

@@ -5,6 +5,9 @@ import { readFileSync } from 'node:fs';
 const secretNames = [
   'DATABASE_URL',
   'HIREFRAME_MIGRATE_DATABASE_URL',
+  'DATABASE_REPLICA_URL',
+  'HIREFRAME_FAILOVER_1_URL',
+  'HIREFRAME_FAILOVER_2_URL',
   'STORAGE_URL',
   'SMTP_URL',
   'HIREFRAME_RETURNS_URL',

@@ -12,7 +12,7 @@ import { drawActivity, drawTrends } from './time-charts.ts';
 
 /** @throws Problem 422 for days that make no range */
 export async function getAnalytics(
-  context: Pick<AppContext, 'db' | 'now' | 'columnStore'>,
+  context: Pick<AppContext, 'db' | 'replica' | 'now' | 'columnStore'>,
   actor: Pick<Recruiter, 'workspace_id'>,
   query: AnalyticsQuery,
 ): Promise<Analytics> {
@@ -56,7 +56,7 @@ const charts = {
  * @throws Problem 422 for days that make no range
  */
 export const drawChart = (
-  context: Pick<AppContext, 'db' | 'now' | 'columnStore'>,
+  context: Pick<AppContext, 'db' | 'replica' | 'now' | 'columnStore'>,
   actor: Pick<Recruiter, 'workspace_id'>,
   type: AnalyticsChartType,
   query: AnalyticsQuery & { limit: number; by: DayUnit },

@@ -9,7 +9,7 @@ import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
 import { hideGroups, hideSmall } from './small-groups.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'columnStore'>;
+type Context = Pick<AppContext, 'db' | 'replica' | 'now' | 'columnStore'>;
 type Workspace = Pick<Recruiter, 'workspace_id'>;
 
 const tens = Array.from({ length: 10 }, (_, at) => at * 10);

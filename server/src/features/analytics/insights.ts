@@ -1,6 +1,7 @@
 // What figures and charts are made of, from the column store or from the tables.
 import type { Insights } from '@hireframe/engines/column-store/questions.ts';
 import type { AppContext } from '../../infra/context.ts';
+import { readLater } from '../../infra/database/replica.ts';
 import { selectInsights } from './insights.queries.ts';
 import type { Question } from './question.ts';
 
@@ -9,14 +10,14 @@ export const maxSkills = 50;
 
 /** @param names what the chart at hand reads: the tables are asked for nothing else */
 export async function askInsights<Name extends keyof Insights>(
-  { db, columnStore }: Pick<AppContext, 'db' | 'columnStore'>,
+  context: Pick<AppContext, 'db' | 'replica' | 'columnStore'>,
   question: Question,
   names: Name[],
 ): Promise<Pick<Insights, Name>> {
   const { workspace_id, people, days, is_fresh } = question;
   const asked = { kind: 'insights', filter: people.columns, days, skills: maxSkills } as const;
   return (
-    (await columnStore?.ask(workspace_id, asked, is_fresh)) ??
-    (await selectInsights(db, question, { names, skills: maxSkills }))
+    (await context.columnStore?.ask(workspace_id, asked, is_fresh)) ??
+    (await readLater(context, (db) => selectInsights(db, question, { names, skills: maxSkills })))
   );
 }

@@ -10,7 +10,7 @@ import { askInsights } from './insights.ts';
 import { readQuestion } from './question.ts';
 import { addTallies, average, hideGroups, hideSmall } from './small-groups.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'columnStore'>;
+type Context = Pick<AppContext, 'db' | 'replica' | 'now' | 'columnStore'>;
 type Workspace = Pick<Recruiter, 'workspace_id'>;
 type Asked = AnalyticsQuery & { by: DayUnit };
 

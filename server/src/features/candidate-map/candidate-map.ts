@@ -10,6 +10,7 @@ import {
 import type { Received } from '@hireframe/contract/endpoint.ts';
 import type { Bounds, Clusters, ClustersQuestion } from '@hireframe/engines/column-store/questions.ts';
 import type { AppContext } from '../../infra/context.ts';
+import { readLater } from '../../infra/database/replica.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { average, hideSmall, type Question, readQuestion, whyEmpty } from '../analytics/analytics.ts';
 import { groupings, idOfCluster, nowhere } from './cluster-id.ts';
@@ -52,7 +53,7 @@ const yOf = (latitude: number) => {
 };
 const latitudeOf = (y: number) => (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
-export type Context = Pick<AppContext, 'db' | 'now' | 'columnStore'>;
+export type Context = Pick<AppContext, 'db' | 'replica' | 'now' | 'columnStore'>;
 type Asked = Omit<ClustersQuestion, 'kind' | 'filter'>;
 type LocationsQuery = AnalyticsQuery & {
   cluster_by: Clustering;
@@ -62,13 +63,13 @@ type LocationsQuery = AnalyticsQuery & {
 
 /** From the column store, else from the tables. */
 export async function askClusters(
-  { db, columnStore }: Context,
+  context: Context,
   { workspace_id, newcomers, is_fresh }: Question,
   asked: Asked,
 ): Promise<Clusters> {
   const question = { kind: 'clusters', filter: newcomers.columns, ...asked } as const;
-  const answer = await columnStore?.ask(workspace_id, question, is_fresh);
-  return answer ?? selectClusters(db, newcomers.matching, asked);
+  const answer = await context.columnStore?.ask(workspace_id, question, is_fresh);
+  return answer ?? readLater(context, (db) => selectClusters(db, newcomers.matching, asked));
 }
 
 /** The clusters of a map's view; of coordinates those whose tiles the bounds touch. */

@@ -10,6 +10,7 @@ import type { CandidateSources, listSourcedCandidates, SourcedCandidate } from '
 import type { z } from 'zod';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
+import { readLater } from '../../infra/database/replica.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 import { average, hideGroups, type Question, readQuestion } from '../analytics/analytics.ts';
 import { formatName } from '../candidates/candidates.ts';
@@ -17,7 +18,7 @@ import * as queries from './candidate-sources.queries.ts';
 import { hideSteps } from './small-steps.ts';
 import { type DaysAsked, emptyMessage, isWithin, readDays } from './within-days.ts';
 
-type Context = Pick<AppContext, 'db' | 'now' | 'columnStore'>;
+type Context = Pick<AppContext, 'db' | 'replica' | 'now' | 'columnStore'>;
 
 const sourceWords = {
   upload: 'Bulk upload',
@@ -75,21 +76,18 @@ export async function drawSources(context: Context, actor: Recruiter, asked: Day
 type Group = { count: number; resume_score: { count: number; sum: number } };
 
 /** From the column store, where it is there. @returns in the order of the sources */
-async function countCame(
-  { db, columnStore }: Context,
-  { workspace_id, newcomers, is_fresh }: Question,
-): Promise<Group[]> {
+async function countCame(context: Context, { workspace_id, newcomers, is_fresh }: Question): Promise<Group[]> {
   const answers = await Promise.all(
     ([1, 2, 3, 4] as const).map((source) => {
       const filter = { ...newcomers.columns, source };
       const order = { by: 'created_at', is_descending: true } as const;
       const question = { kind: 'page', filter, order, offset: 0, limit: 1, summary: 'resume_score' } as const;
-      return columnStore?.ask(workspace_id, question, is_fresh);
+      return context.columnStore?.ask(workspace_id, question, is_fresh);
     }),
   );
   const found = answers.flatMap((one) => (one?.summary ? [{ count: one.count, resume_score: one.summary }] : []));
   if (found.length === sources.length) return found;
-  const groups = await queries.selectCame(db, newcomers.matching);
+  const groups = await readLater(context, (db) => queries.selectCame(db, newcomers.matching));
   return sources.map((_, at) => {
     const { candidates = 0, scores = 0, score_sum = 0 } = groups.find(({ source }) => source === at + 1) ?? {};
     return { count: candidates, resume_score: { count: scores, sum: score_sum } };
