@@ -1,11 +1,10 @@
 // The same facts in DuckDB, in memory and in the shapes that are quickest for it: native types, lists beside tables of
 // their own for skills and assessments. Each question is asked in several ways, and the quickest of them counts.
-import { createWriteStream, existsSync, renameSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { ColumnStoreFilter, Days, Range } from '@hireframe/engines/column-store/questions.ts';
-import pg from 'pg';
+import { copyTo } from '../copy-to.ts';
 import { folder } from './database.ts';
 import { quantile } from './times.ts';
 
@@ -30,25 +29,6 @@ export async function openDuck(url: string, workspace_id: string) {
   await duck.run(`create table assessments as
     select row, unnest(assessed_days) as day, unnest(assessed_scores) as score from candidates`);
   return { duck, close: () => instance.closeSync() };
-}
-
-async function copyTo(url: string, text: string, file: string) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const out = createWriteStream(`${file}.part`);
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  client.query({
-    submit: (connection: { query(text: string): void }) => connection.query(text),
-    handleCopyData: ({ chunk }: { chunk: Buffer }) => out.write(Buffer.from(chunk)), // Theirs is used again.
-    handleCommandComplete: () => {},
-    handleReadyForQuery: resolve,
-    handleError: reject,
-  } as unknown as pg.Submittable);
-  await promise;
-  out.end();
-  await finished(out);
-  await client.end();
-  renameSync(`${file}.part`, file);
 }
 
 type Ways = { skill: 'list' | 'table'; counted: 'list' | 'table'; is_one: boolean };
