@@ -2,7 +2,8 @@ import { listApplications } from '@hireframe/contract/applications.ts';
 import { deleteCandidate, getCandidate, listCandidates } from '@hireframe/contract/candidates.ts';
 import { mergeCandidates, undoMerge } from '@hireframe/contract/duplicates.ts';
 import * as contract from '@hireframe/contract/extracted-candidates.ts';
-import { changePosting } from '@hireframe/contract/postings.ts';
+import { deleteEmailAccount } from '@hireframe/contract/mailboxes.ts';
+import { changePosting, deletePosting } from '@hireframe/contract/postings.ts';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { startApp } from '../../../test/app.ts';
@@ -116,8 +117,9 @@ test('filters find by words, state, day, mailbox and posting; the file of all is
   expect(await idsOf({ date: 'month' })).toHaveLength(3);
   expect(await idsOf({ mailbox: mailbox.id })).toEqual([bo]);
   expect(await idsOf({ job_id: posting_id })).toEqual([ana]);
-  await db.deleteFrom('mailboxes').where('id', '=', mailbox.id).execute();
-  expect(await idsOf({})).toHaveLength(3); // A mailbox that is disconnected takes nothing along.
+  expect((await call(deleteEmailAccount, { params: { id: mailbox.id }, as })).status).toBe(204);
+  expect((await call(deletePosting, { params: { id: posting_id }, as })).status).toBe(204);
+  expect(await idsOf({})).toHaveLength(3); // A mailbox that is disconnected and a draft that is deleted take nothing along.
   const csv = (await call(contract.listExtractedCandidates, { query: {}, as, accept: 'text/csv' })).body;
   expect(String(csv)).toContain(`"'=HYPERLINK(""http://evil"")"`);
 });

@@ -100,6 +100,8 @@ export async function makeDueOnce(db: Db, { workspace_id, id }: MailboxKey): Pro
 
 /** With its secrets and what was taken from it; what was extracted stays. */
 export async function deleteMailbox(tx: Db, { workspace_id, id }: MailboxKey): Promise<void> {
+  const left = tx.updateTable('extracted_candidates').set({ mailbox_id: null });
+  await left.where('workspace_id', '=', workspace_id).where('mailbox_id', '=', id).execute();
   await tx.deleteFrom('mailboxes').where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
 }
 
@@ -131,5 +133,6 @@ export const selectOwnMailboxes = (db: Db, user_id: string) =>
     .execute();
 
 export async function deleteMailboxes(tx: Db, user_id: string): Promise<void> {
-  await tx.deleteFrom('mailboxes').where('user_id', '=', user_id).execute();
+  const theirs = tx.selectFrom('mailboxes').select(['workspace_id', 'id']).where('user_id', '=', user_id);
+  for (const mailbox of await theirs.forUpdate().execute()) await deleteMailbox(tx, mailbox);
 }

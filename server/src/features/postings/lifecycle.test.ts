@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { startApp } from '../../../test/app.ts';
 import { makeRecruiter } from '../../../test/make.ts';
 import { makeOpenPosting, makePosting } from '../../../test/postings.ts';
+import { makeUpload } from '../../../test/things.ts';
 import type { AppContext } from '../../infra/context.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Owner } from '../candidates/candidates.ts';
@@ -97,6 +98,15 @@ test.each(postingStatuses)(
     expect((await call(contract.getPosting, { params: { id }, as })).status).toBe(status === 'draft' ? 404 : 200);
   },
 );
+
+test('what was uploaded for a draft stays when the draft is deleted', async () => {
+  const as = await makeRecruiter(db);
+  const [posting_id, upload_id] = [await makePosting(db, as), await makeUpload(db, as)];
+  await db.updateTable('uploads').set({ posting_id }).where('id', '=', upload_id).execute();
+  expect((await call(deletePosting, { params: { id: posting_id }, as })).status).toBe(204);
+  const left = db.selectFrom('uploads').select('posting_id').where('id', '=', upload_id);
+  expect(await left.execute()).toEqual([{ posting_id: null }]);
+});
 
 test('of several who close a posting at once all but one are refused', async () => {
   const as = await makeRecruiter(db);

@@ -51,7 +51,12 @@ export async function updatePosting(tx: Db, workspace_id: string, id: string, ch
   await one.where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
 }
 
+/** Uploads, screenings and what came by mail for it stay, without it. */
 export async function deletePosting(tx: Db, workspace_id: string, id: string): Promise<void> {
+  for (const table of ['uploads', 'screenings', 'extracted_candidates'] as const) {
+    const left = tx.updateTable(table).set({ posting_id: null }).where('workspace_id', '=', workspace_id);
+    await left.where('posting_id', '=', id).execute();
+  }
   await tx.deleteFrom('postings').where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
 }
 

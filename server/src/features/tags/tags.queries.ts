@@ -125,7 +125,12 @@ export async function updateCategory(db: Db, workspace_id: string, id: string, n
   await mine.where('id', '=', id).execute();
 }
 
-export async function deleteCategory(db: Db, workspace_id: string, id: string): Promise<boolean> {
-  const mine = db.deleteFrom('tag_categories').where('workspace_id', '=', workspace_id).where('id', '=', id);
-  return (await mine.executeTakeFirst()).numDeletedRows > 0n;
+/** Its tags stay, in none. @returns whether it was there */
+export async function deleteCategory(tx: Db, workspace_id: string, id: string): Promise<boolean> {
+  const mine = tx.selectFrom('tag_categories').select('id').where('workspace_id', '=', workspace_id);
+  if (!(await mine.where('id', '=', id).forUpdate().executeTakeFirst())) return false;
+  const left = tx.updateTable('tags').set({ category_id: null }).where('workspace_id', '=', workspace_id);
+  await left.where('category_id', '=', id).execute();
+  await tx.deleteFrom('tag_categories').where('workspace_id', '=', workspace_id).where('id', '=', id).execute();
+  return true;
 }

@@ -76,5 +76,6 @@ export async function renameCategory(db: Db, actor: Recruiter, id: string, name:
 
 /** Its tags stay, without one. @throws Problem 404 */
 export async function deleteCategory(db: Db, { workspace_id }: Recruiter, id: string): Promise<void> {
-  if (!(await queries.deleteCategory(db, workspace_id, id))) throw notFound('category');
+  const isThere = await db.transaction().execute((tx) => queries.deleteCategory(tx, workspace_id, id));
+  if (!isThere) throw notFound('category');
 }
