@@ -1,4 +1,4 @@
--- Keys that a database sharded by workspace cannot hold (docs/growing-shards.md). What deletes a job, a mailbox or a category
+-- Keys that a database sharded by workspace cannot hold (docs/growing.md). What deletes a job, a mailbox or a category
 -- takes it from these rows itself. A workspace that goes takes both sides with it, so that nothing is left to refuse.
 alter table tags drop constraint tags_category,
   add constraint tags_category foreign key (workspace_id, category_id) references tag_categories (workspace_id, id);

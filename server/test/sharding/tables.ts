@@ -86,12 +86,12 @@ export const reference: Record<string, string> = {
   workspaces: 'Every distributed row names its workspace, and so do rows of people.',
 };
 
-const ofOnePerson = 'A person’s own, in no workspace or in several; always asked by the person.';
+const ofOnePerson = "A person's own, in no workspace or in several; always asked by the person.";
 const waysIn = 'Asked before it is known which workspace is meant; some rows have none.';
 const signIns =
   'Decides who may do what: small, and its triggers tell every process, which only works on the coordinator.';
 const queue = 'One queue for all workspaces, taken from with SKIP LOCKED, which holds on one node only.';
-const installation = 'Of the installation itself, no workspace’s.';
+const installation = "Of the installation itself, no workspace's.";
 
 /** They stay on the coordinator, with why. */
 export const local: Record<string, string> = {
@@ -116,7 +116,7 @@ export const local: Record<string, string> = {
   demo: installation,
   demo_people: installation,
   email_changes: ofOnePerson,
-  job_alerts: 'By address, of one workspace’s jobs or of everybody’s.',
+  job_alerts: "By address, of one workspace's jobs or of everybody's.",
   kysely_migration: installation,
   kysely_migration_lock: installation,
   notifications: ofOnePerson,
@@ -167,7 +167,7 @@ export const exceptions: Record<string, string> = {
   'warnings.warnings_message': setNull,
 
   'screenings.screenings_session':
-    'A session is its person’s own and stays on the coordinator. Drop the key; what erases a session takes it from ' +
+    "A session is its person's own and stays on the coordinator. Drop the key; what erases a session takes it from " +
     'screenings in the same transaction.',
 
   'candidate_terms.id': narrow,
