@@ -1,4 +1,5 @@
 // Random candidates of the column store's tests as facts in PostgreSQL, with what a refresh of the read model keeps beside.
+import { once } from 'node:events';
 import { chmodSync, createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
@@ -85,7 +86,7 @@ function lineOf(workspace_id: string, version: number, one: Person): string {
 async function copyIn(db: Db, folder: string, table: string, lines: Iterable<string>) {
   const file = join(folder, `${table}.tsv`);
   const out = createWriteStream(file);
-  for (const line of lines) if (!out.write(line)) await new Promise((resolve) => out.once('drain', resolve));
+  for (const line of lines) if (!out.write(line)) await once(out, 'drain');
   out.end();
   await finished(out);
   chmodSync(folder, 0o755);
