@@ -250,6 +250,7 @@ test('a resume that comes is an extracted candidate; consent taken back is said,
 });
 
 test('where a topic is set up Google watches each mailbox, once a day, and what it tells makes it due', async () => {
+  await db.deleteFrom('extracted_candidates').execute();
   await db.deleteFrom('mailboxes').execute();
   Object.assign(context.google, { push });
   const as = await makeRecruiter(db);
