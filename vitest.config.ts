@@ -63,6 +63,17 @@ export default defineConfig({
           expect: { poll: { timeout: 10_000 } },
         },
       },
+      // By itself, in the end: nine processes on one machine, and what is measured is how soon they notice each other.
+      {
+        test: {
+          name: 'drills',
+          root: 'server',
+          include: ['**/*.drill.ts'],
+          sequence: { groupOrder: 2 },
+          maxWorkers: 1,
+          ...patience,
+        },
+      },
     ],
   },
 });

@@ -1,13 +1,12 @@
 // Charts beyond 100 million: the facts of 1,000,000 candidates are fed to ClickHouse (chdb, in this process), and the five
 // questions of the column store are asked of both, before and after a change that only the feed and the versions tell of.
-// `npm run -s bench -- clickhouse [CANDIDATES]`; the bar is that all answers are equal, so it counts at any size.
+// `npm install --prefix bench/clickhouse`, then `npm run -s bench -- clickhouse [CANDIDATES]`; the bar is that all answers are equal, so it counts at any size.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answer, applyChanges, type Columns } from '@hireframe/engines/column-store/column-store.ts';
 import { anyQuestion, makeRandom, type Random } from '@hireframe/engines/column-store/people.fixture.ts';
 import type { ColumnStoreQuestion } from '@hireframe/engines/column-store/questions.ts';
-import { Session } from 'chdb';
 import { findFactChanges } from '../server/src/features/column-store/changes.queries.ts';
 import { startPostgres } from '../server/src/infra/database/embedded-postgres.ts';
 import { migrate } from '../server/src/infra/database/migrate.ts';
@@ -19,6 +18,7 @@ import { findDifference } from './clickhouse/differences.ts';
 import { changeFacts, fillFacts, idOf } from './clickhouse/people.ts';
 import { type Ask, askClickHouse } from './clickhouse/questions.ts';
 import { feed, knownVersion, schema } from './clickhouse/schema.ts';
+import { openSession } from './clickhouse/session.ts';
 import { copyTo } from './copy-to.ts';
 
 const size = Number(process.argv[2] ?? 1_000_000);
@@ -36,7 +36,7 @@ const { url, stop } = await startPostgres(join(folder, 'postgres'), 'for-measuri
   'fsync=off',
 ]);
 const db = connect(url);
-const session = new Session(join(folder, 'clickhouse'));
+const session = openSession(join(folder, 'clickhouse'));
 const ask: Ask = (text) => {
   const asked = `${text} settings output_format_json_quote_64bit_integers = 0`;
   return JSON.parse(session.query(asked, 'JSONCompact')).data;

@@ -1,4 +1,4 @@
-// What the watcher of two databases does, from looks as it takes them. The drill in topology.test.ts has real ones.
+// What the watcher of two databases does, from looks as it takes them. The drill in topology.drill.ts has real ones.
 import { expect, test } from 'vitest';
 import { type Action, decide, nothingKnown, patienceMs, readPosition, type Seen } from './decide.ts';
 
