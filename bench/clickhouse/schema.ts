@@ -1,4 +1,4 @@
-// The facts of candidates in ClickHouse, and the feed that keeps them: docs/growing-shards.md has both, and a test holds it
+// The facts of candidates in ClickHouse, and the feed that keeps them: docs/growing.md has both, and a test holds it
 // to these texts.
 
 /**

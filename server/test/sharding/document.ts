@@ -1,4 +1,4 @@
-// What docs/growing-shards.md must hold word by word: from tables.ts, so that neither is changed without the other.
+// What docs/growing.md must hold word by word: from tables.ts, so that neither is changed without the other.
 import { distributed, exceptions, local, reference } from './tables.ts';
 
 /** Foreign keys tie tables to one another, and Citus moves one table at a time: they go first and come back last. */

@@ -123,8 +123,8 @@ test.each([
   ...Object.entries(parts),
   ['the schema of ClickHouse', clickhouse.schema.trim()],
   ['the feed', clickhouse.feed('WORKSPACE', 0).trim()],
-])('docs/growing-shards.md has %s', (_, part) => {
-  const text = readFileSync(new URL('../../../docs/growing-shards.md', import.meta.url), 'utf8');
+])('docs/growing.md has %s', (_, part) => {
+  const text = readFileSync(new URL('../../../docs/growing.md', import.meta.url), 'utf8');
   for (const line of part.split('\n')) expect(text).toContain(line);
   expect(text.includes(part)).toBe(true);
 });

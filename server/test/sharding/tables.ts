@@ -1,4 +1,4 @@
-// Where each table lives once the database is sharded with Citus by workspace: docs/growing-shards.md. A table that stands
+// Where each table lives once the database is sharded with Citus by workspace: docs/growing.md. A table that stands
 // nowhere here, or in two places, fails sharding.test.ts.
 
 /** A workspace's rows, on the node that holds the workspace: `create_distributed_table(…, 'workspace_id')`. */
