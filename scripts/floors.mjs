@@ -112,7 +112,7 @@ function importsOf(file) {
 }
 
 const files = globSync('{contract,engines,server,web}/src/**/*.{ts,tsx}').filter(
-  (file) => !/\.(test|fixture)\./.test(file),
+  (file) => !/\.(test|drill|fixture)\./.test(file),
 );
 const graph = new Map(files.map((file) => [file, importsOf(file)]));
 const complaints = files.flatMap((from) =>

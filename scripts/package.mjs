@@ -19,7 +19,7 @@ const shipped = [
   'docs/{operating,growing,protection,security,law}.md',
   '{package-lock.json,tsconfig.base.json,LICENSE,NOTICE,README.md,CHANGELOG.md,SECURITY.md}',
 ];
-const left = /\.(test|journey)\.tsx?$|\.fixture\.|(^|\/)(test|\.git|node_modules)(\/|$)/;
+const left = /\.(test|drill|journey)\.tsx?$|\.fixture\.|(^|\/)(test|\.git|node_modules)(\/|$)/;
 /** Scripts of package.json that run what is shipped. */
 const commands = [
   'start',
