@@ -78,7 +78,7 @@ test('says that there is no backup', async () => {
     licenses,
   );
   const found = await card('Last backup');
-  await found.findByText('Make one');
+  await found.findByText('Missing');
   expect(itemOf(found, 'No backup yet')).toMatch(/Nothing could be restored/);
 });
 

@@ -28,7 +28,7 @@ function LastBackup({ backup }: { backup: Backup }) {
     <Rows label="Last backup">
       <Row title={finished_at ? formatDateTime(finished_at) : 'No backup yet'} line={line}>
         {state === 'ok' && <Badge color="green">Works</Badge>}
-        {state === 'notice' && <Badge color="yellow">{finished_at ? 'Older than a week' : 'Make one'}</Badge>}
+        {state === 'notice' && <Badge color="yellow">{finished_at ? 'Older than a week' : 'Missing'}</Badge>}
         {state === 'failed' && <Badge color="red">The last one failed</Badge>}
       </Row>
     </Rows>
