@@ -113,7 +113,12 @@ export async function startApp({
   const made = await makeTools({ columnStore, searchIndex, public_url });
   const authorization_server = createAuthorizationServer(made.context, signing_keys);
   const routes = buildRoutes({ ...installation, authorization_server });
-  const http = createHttp(routes, made.context, whoAsks, recordExport, maskAnswer, guard, renewToken);
+  const http = createHttp(routes, made.context, whoAsks, {
+    onExport: recordExport,
+    maskAnswer,
+    guard,
+    renewToken,
+  });
   serveOAuth(http, made.context, authorization_server);
 
   async function call<E extends Endpoint>(

@@ -264,7 +264,7 @@ async function serveHealth(config: Config, context: AppContext, checks: Check[],
   const { health_port, host } = config;
   stops.push(async () => console.log(`The worker ${process.pid} has stopped.`)); // After all else.
   if (health_port === undefined) return console.log(`The worker ${process.pid} is running.`);
-  const http = createHttp(healthRoutes(checks), context, whoAsks, recordExport, maskAnswer, guard);
+  const http = createHttp(healthRoutes(checks), context, whoAsks);
   stops.unshift(() => http.close());
   keepCertificate(http, context, stops);
   await http.listen({ port: health_port, host });
@@ -286,15 +286,12 @@ async function serve(
   const installation = { checks, signing_keys: signingKeys(secrets), index, authorization_server, ...demo };
   const asking = rememberWhoAsks(database_url);
   stops.unshift(asking.stop);
-  const http: FastifyInstance = createHttp(
-    buildRoutes(installation),
-    context,
-    asking.whoAsks,
-    recordExport,
+  const http: FastifyInstance = createHttp(buildRoutes(installation), context, asking.whoAsks, {
+    onExport: recordExport,
     maskAnswer,
     guard,
     renewToken,
-  );
+  });
   serveOAuth(http, context, authorization_server);
   serveWeb(http, context);
   const leave = prepareToLeave(http, checks);

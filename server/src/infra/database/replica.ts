@@ -18,7 +18,10 @@ export type Replica = {
   stop: () => Promise<void>;
 };
 
-/** For charts and exports: what changed in the last seconds may be missing. No question of who may see what goes here. */
+/**
+ * For charts and exports: what changed in the last seconds may be missing, conditions on hiring teams among it. Who asks, and
+ * whom a workspace hides, is asked of the primary before and after.
+ */
 export const readLater = <T>({ db, replica }: Reading, run: (db: Db) => Promise<T>): Promise<T> =>
   replica ? replica.read(run) : run(db);
 type Reading = { db: Db; replica?: Replica | undefined };

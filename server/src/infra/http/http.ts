@@ -7,7 +7,7 @@ import { crc32 } from 'node:zlib';
 import fastifyMultipart from '@fastify/multipart';
 import { type Answer, basePath, type Endpoint, getStatus, type Received } from '@hireframe/contract/endpoint.ts';
 import { page as pageOf, paging } from '@hireframe/contract/list.ts';
-import { explain, type Refusal } from '@hireframe/contract/refusal.ts';
+import { explain } from '@hireframe/contract/refusal.ts';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -16,14 +16,13 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { z } from 'zod';
-import { type KeptMessage, keepMessage, translateRefusal } from '../../lib/messages.ts';
 import type { AppContext } from '../context.ts';
 import { envelope, type Listing } from '../database/list.ts';
-import { type Db, isUnreachable } from '../database/postgres.ts';
+import type { Db } from '../database/postgres.ts';
 import { readLater } from '../database/replica.ts';
 import { isOutOfRoom } from '../disk-space.ts';
 import { type Actor, type ActorOf, admit, admitToCandidates, admitToWorkspace, isProgram } from '../security/actor.ts';
-import { forSignIn, StorageAway } from '../storage.ts';
+import { forSignIn } from '../storage.ts';
 import { type Carrier, inSpan } from '../traces.ts';
 import { checkShape, compileShape, writeJson } from './answer-shape.ts';
 import { type Client, readClientAddress, toNetwork } from './client-address.ts';
@@ -32,7 +31,8 @@ import { sendCsv, wantsCsv } from './csv-answer.ts';
 import { countCall } from './limits.ts';
 import type { Guard } from './narrow.ts';
 import { isRefusedInClear } from './only-https.ts';
-import { malformed, notFound, outOfRoom, Problem, ruleBroken, signInNeeded, wrongType } from './problem.ts';
+import { malformed, notFound, outOfRoom, Problem, ruleBroken, wrongType } from './problem.ts';
+import { refuse, refuseUnknown } from './refuse.ts';
 import { secureHeaders } from './security-headers.ts';
 import { readTls } from './tls.ts';
 import { type RawBody, rawBody, readForm, type UploadedFile } from './uploads.ts';
@@ -94,6 +94,20 @@ export type WhoAsks = {
 /** @returns a token in place of the one that the sign-in had; undefined where there is no sign-in any more */
 export type RenewToken = (db: AppContext['db'], actor: Actor) => Promise<string | undefined>;
 
+/** What features have to say around every endpoint; `app/` hands it down. */
+export type Hooks = {
+  onExport: OnExport;
+  maskAnswer: MaskAnswer;
+  guard: Guard;
+  renewToken: RenewToken;
+};
+const noHooks: Hooks = {
+  onExport: async () => {},
+  maskAnswer: async (_db, _actor, _params, answer) => answer,
+  guard: { narrow: async (_db, _actor, asked) => asked, onShown: async () => {} },
+  renewToken: async () => undefined,
+};
+
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (call: Call<E>) => Promise<Handled<E>> | Handled<E>,
@@ -113,12 +127,9 @@ export function createHttp(
   routes: Route[],
   context: AppContext,
   whoAsks: WhoAsks,
-  onExport: OnExport = async () => {},
-  maskAnswer: MaskAnswer = async (_db, _actor, _params, answer) => answer,
-  guard: Guard = { narrow: async (_db, _actor, asked) => asked, onShown: async () => {} },
-  renewToken: RenewToken = async () => undefined,
+  hooks: Partial<Hooks> = {},
 ): FastifyInstance {
-  const asked = { context, whoAsks, onExport, maskAnswer, guard, renewToken };
+  const asked = { ...noHooks, ...hooks, context, whoAsks };
   const http = Fastify({
     ...(context.tls && { https: readTls(context.tls) }),
     loggerInstance: context.log,
@@ -165,14 +176,7 @@ export function createHttp(
   return http;
 }
 
-type Serving = {
-  context: AppContext;
-  whoAsks: WhoAsks;
-  onExport: OnExport;
-  maskAnswer: MaskAnswer;
-  guard: Guard;
-  renewToken: RenewToken;
-};
+type Serving = Hooks & { context: AppContext; whoAsks: WhoAsks };
 
 function serve(
   http: FastifyInstance,
@@ -391,37 +395,4 @@ function read(schema: z.ZodType | undefined, given: unknown, no: (refusal: Retur
   const parsed = schema.safeParse(given ?? {});
   if (!parsed.success) throw no(explain(parsed.error));
   return parsed.data;
-}
-
-const refuseUnknown = (request: FastifyRequest, reply: FastifyReply) =>
-  reply.code(404).send(translateRefusal(notFound('address').refusal, readClientAddress(request).language));
-
-function refuse(error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) {
-  const say = <R extends Refusal>(refusal: R, kept?: KeptMessage[]) =>
-    translateRefusal(refusal, readClientAddress(request).language, kept);
-  if (error instanceof Problem)
-    return reply.code(error.status).headers(error.headers).send(say(error.refusal, error.said));
-  // Whoever asked was deleted while we worked for them.
-  if (/_user_id_fkey$/.test((error as { constraint?: string }).constraint ?? ''))
-    return refuse(signInNeeded(), request, reply);
-  if (error instanceof StorageAway) {
-    const message = "Hireframe can't reach its file storage right now. Please try again.";
-    return reply.code(503).header('retry-after', '2').send(say({ message }));
-  }
-  if (isUnreachable(error)) {
-    const message = "Hireframe can't reach its database right now. Please try again.";
-    return reply.code(503).header('retry-after', '2').send(say({ message }));
-  }
-  if (error.code === 'ECONNRESET') return reply.code(400).send(say({ message: 'The connection was interrupted.' }));
-  const { statusCode = 500, message } = error;
-  if (statusCode === 413) return reply.code(413).send(say({ message: 'This request is too large.' }));
-  if (error.code?.startsWith('FST_ERR_CTP_') && statusCode === 400)
-    return reply.code(400).send(say({ message: "This isn't valid JSON." }));
-  if (statusCode < 500) return reply.code(statusCode).send({ message }); // Fastify's own, such as a wrong type.
-  request.log.error({ err: error }, 'request failed');
-  const { id } = request;
-  const said = [keepMessage('Something went wrong on our side. If you contact us, quote {id}.', { id })];
-  return reply
-    .code(500)
-    .send(say({ message: `Something went wrong on our side. If you contact us, quote ${id}.` }, said));
 }
