@@ -24,8 +24,7 @@ import { killApi } from './faults/kinds/kill-api.ts';
 import { killPostgres } from './faults/kinds/kill-postgres.ts';
 import { killWorker } from './faults/kinds/kill-worker.ts';
 import { slowDatabase } from './faults/kinds/slow-database.ts';
-import { storageRefusing } from './faults/kinds/storage-refusing.ts';
-import { storageSilent } from './faults/kinds/storage-silent.ts';
+import { storageRefusing, storageSilent } from './faults/kinds/storage-away.ts';
 import { playRound, type Round } from './faults/run.ts';
 
 const allFlows: Flow[] = [bulkUpload, mailSync, recording, analysis, archiveImport, movesWithMail, backup];
