@@ -66,6 +66,24 @@ test(
 );
 
 test(
+  'an API that is killed costs nobody more than a second try',
+  async () => {
+    const finish = beginLoad(topology, token, 4);
+    await sleep(1500);
+    const busiest = topology.apis.toSorted((a, b) => b.said().length - a.said().length)[0];
+    await busiest?.kill();
+    await sleep(2500);
+    const load = await finish();
+    expect(load.failed_again).toEqual([]);
+    expect(load.failed.filter((one) => one.startsWith('GET'))).toEqual([]); // HAProxy asked another.
+    expect(load.acknowledged.length).toBeGreaterThan(5);
+    await busiest?.start();
+    if (busiest) await topology.untilServing(busiest);
+  },
+  patience,
+);
+
+test(
   'an API and a worker are replaced, and no request fails',
   async () => {
     const finish = beginLoad(topology, token, 4);
