@@ -5,6 +5,9 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { markdown } from './web/markdown.ts';
 import { messages } from './web/messages-plugin.ts';
 
+// Workers that tests start and kill load what others have compiled.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
+
 /** One more than there are cores: a test waits for a database, a child process or a clock for a third of its time. */
 const workers = { maxWorkers: availableParallelism() + 1 };
 // A test that misses once is a defect. In CI alone it is tried again, and named (scripts/run-report.mjs), so that a landing

@@ -26,7 +26,7 @@ import { followMailedLink } from './steps/mail.ts';
 import { becomeCandidate, becomeRecruiter, heading, logIn, says, somebody } from './steps/people.ts';
 import { anyOf, beginsWith, germanPhone, wordsOf } from './steps/words.ts';
 
-const timeout_ms = 240_000;
+const timeout_ms = 480_000;
 const example =
   'In my last position as a backend engineer our order service failed every Monday. I looked at the slow queries, ' +
   'found a missing index on the orders table, added it with my colleague and measured again. The time of an answer ' +

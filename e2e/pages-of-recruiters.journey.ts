@@ -18,7 +18,7 @@ journey(
     ]);
     await inspect(page, ['/trust', '/audit-log', '/bias-report']);
   },
-  2 * timeout_ms,
+  4 * timeout_ms,
 );
 
 journey(
@@ -31,7 +31,7 @@ journey(
     await inspect(page, [`${year}&advanced=true`, `${year}&view=map&map=list&cluster_by=country`]);
     await inspect(page, [`${year}&view=charts&drill={"type":"resume-analysis"}`]);
   },
-  2 * timeout_ms,
+  4 * timeout_ms,
 );
 
 journey(
@@ -42,7 +42,7 @@ journey(
     await heading(page, 'Recruitment Overview');
     await inspect(page, ['/tags', '/tags?tab=history', '/tags?dialog=new', '/invite-candidate', '/notifications']);
   },
-  timeout_ms,
+  2 * timeout_ms,
 );
 
 journey(
@@ -65,5 +65,5 @@ journey(
     ]);
     await inspect(page, ['/bulk-upload']);
   },
-  2 * timeout_ms,
+  4 * timeout_ms,
 );

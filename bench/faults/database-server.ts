@@ -4,7 +4,7 @@ import { startPostgres } from '../../server/src/infra/database/embedded-postgres
 
 const [folder = '', password = ''] = process.argv.slice(2);
 const say = (_level: string, line: string) => console.log(line);
-const { url, stop } = await startPostgres(folder, password, ['max_connections=200', 'max_wal_size=128MB'], say);
+const { url, stop } = await startPostgres(folder, password, ['max_connections=200', 'max_wal_size=128MB'], { say });
 process.on('disconnect', async () => {
   await stop();
   process.exit(0);

@@ -17,7 +17,7 @@ import { setHashCost } from '../src/features/accounts/passwords.ts';
 import { maskAnswer } from '../src/features/anonymous-review/anonymous-review.ts';
 import { recordExport } from '../src/features/audit-log/audit-log.ts';
 import { openColumnStore } from '../src/features/column-store/column-store.ts';
-import { createAuthorizationServer, serveOAuth } from '../src/features/connected-apps/connected-apps.ts';
+import { openAuthorizationServer, serveOAuth } from '../src/features/connected-apps/connected-apps.ts';
 import { readGoogleConfig } from '../src/features/mailboxes/google.ts';
 import { openSearchIndex } from '../src/features/search/index/search-index.ts';
 import type { AppContext, Task } from '../src/infra/context.ts';
@@ -111,7 +111,7 @@ export async function startApp({
   public_url = 'http://hireframe.test',
 } = {}) {
   const made = await makeTools({ columnStore, searchIndex, public_url });
-  const authorization_server = createAuthorizationServer(made.context, signing_keys);
+  const authorization_server = openAuthorizationServer(made.context, signing_keys);
   const routes = buildRoutes({ ...installation, authorization_server });
   const http = createHttp(routes, made.context, whoAsks, {
     onExport: recordExport,
@@ -165,7 +165,7 @@ export const installation = {
   is_demo: true,
   index,
   // For lists of endpoints. An app that is called has one of its own.
-  authorization_server: createAuthorizationServer(
+  authorization_server: openAuthorizationServer(
     { db: undefined as never, public_url: 'http://hireframe.test', log: createLog('silent') },
     signing_keys,
   ),

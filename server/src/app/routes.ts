@@ -1,6 +1,5 @@
 // Every endpoint. One line per feature.
 
-import type { Provider } from 'oidc-provider';
 import { accountRoutes } from '../features/accounts/accounts.routes.ts';
 import { enterByLink, signInByMail } from '../features/accounts/welcome.ts';
 import { analyticsRoutes } from '../features/analytics/analytics.routes.ts';
@@ -16,6 +15,7 @@ import { candidateMapRoutes } from '../features/candidate-map/candidate-map.rout
 import { candidateRoutes } from '../features/candidates/candidates.routes.ts';
 import { careersPageRoutes } from '../features/careers-pages/careers-pages.routes.ts';
 import { connectedAppRoutes } from '../features/connected-apps/connected-apps.routes.ts';
+import type { AuthorizationServer } from '../features/connected-apps/connected-apps.ts';
 import { conversationRoutes } from '../features/conversations/conversations.routes.ts';
 import { correctionRoutes } from '../features/corrections/corrections.routes.ts';
 import { dashboardRoutes } from '../features/dashboards/dashboards.routes.ts';
@@ -80,7 +80,7 @@ export type Installation = {
   outbox_token: string | undefined;
   is_demo: boolean;
   index: IndexPage;
-  authorization_server: Provider;
+  authorization_server: AuthorizationServer;
 };
 
 export function buildRoutes(installation: Installation): Route[] {

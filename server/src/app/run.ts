@@ -1,6 +1,7 @@
 // A start from the command line: faults in plain words, and an orderly end.
 import { readConfig } from './config.ts';
-import { type Halves, start } from './start.ts';
+import type { Halves } from './halves.ts';
+import { start } from './start.ts';
 
 /** An API behind a proxy first leaves it, and answers what was begun. Kubernetes waits 30 s. */
 const timeoutMs = ({ worker }: Halves) => (worker ? 15_000 : 28_000);

@@ -154,7 +154,7 @@ async function moveRows(config: Config, binaries: Binaries) {
   mkdirSync(wayBack(config), { mode: 0o711 });
   rmSync(staging, { recursive: true, force: true });
   try {
-    const before = await startPostgres(postgres, postgres_password, [], () => {}, binaries);
+    const before = await startPostgres(postgres, postgres_password, [], { binaries });
     const { manifest } = await takeSnapshot(before.url, snapshot).finally(before.stop);
     const after = await startPostgres(staging, postgres_password);
     await loadSnapshot(after.url, snapshot, manifest).finally(after.stop);

@@ -3,17 +3,17 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { type KeyScope, keyScopes } from '@hireframe/contract/api-keys.ts';
 import type { AppRequest } from '@hireframe/contract/connected-apps.ts';
-import { errors, type InteractionResults, type Provider } from 'oidc-provider';
+import type { InteractionResults } from 'oidc-provider';
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, forbidden, notFound } from '../../infra/http/problem.ts';
 import { type Actor, may, type Recruiter } from '../../infra/security/actor.ts';
 import { recordAudit } from '../audit-log/audit-log.ts';
-import { grantDays } from './authorization-server.ts';
 import * as queries from './connected-apps.queries.ts';
+import { type AuthorizationServer, grantDays } from './oauth.ts';
 
 /** `cookies`: of the browser. The app sent it here, and nobody else answers: a link to this page in a mail does nothing. */
 type Asked = { id: string; cookies: string };
-type Context = { db: Db; provider: Provider };
+type Context = { db: Db; authorization_server: AuthorizationServer };
 
 /** @throws Problem 404 where this browser was not asked, or is not any more; 403 for who is no member of the app's workspace */
 export async function readRequest(context: Context, actor: Actor, asked: Asked): Promise<AppRequest> {
@@ -41,7 +41,8 @@ export async function refuseRequest(context: Context, actor: Actor, asked: Asked
   return answer(context, asked, { error: 'access_denied', error_description: 'The member did not allow it' });
 }
 
-async function findRequest({ db, provider }: Context, actor: Actor, asked: Asked) {
+async function findRequest({ db, authorization_server }: Context, actor: Actor, asked: Asked) {
+  const provider = await authorization_server();
   const { uid, params, result } = await provider.interactionDetails(...browserOf(asked)).catch(onMissing);
   // Another tab was sent here since: what is shown must be what is answered.
   if (uid !== asked.id) throw notFound('request');
@@ -61,11 +62,13 @@ async function findRequest({ db, provider }: Context, actor: Actor, asked: Asked
 const wantedScopes = (allowed: readonly KeyScope[], asked: string): KeyScope[] =>
   keyScopes.filter((one) => allowed.includes(one) && asked.split(' ').includes(one));
 
-const answer = ({ provider }: Context, asked: Asked, result: InteractionResults): Promise<string> =>
-  provider.interactionResult(...browserOf(asked), result, { mergeWithLastSubmission: false }).catch(onMissing);
+async function answer({ authorization_server }: Context, asked: Asked, result: InteractionResults): Promise<string> {
+  const provider = await authorization_server();
+  return provider.interactionResult(...browserOf(asked), result, { mergeWithLastSubmission: false }).catch(onMissing);
+}
 
 function onMissing(error: unknown): never {
-  throw error instanceof errors.SessionNotFound ? notFound('request') : error;
+  throw error instanceof Error && error.name === 'SessionNotFound' ? notFound('request') : error;
 }
 
 /** oidc-provider reads a cookie of a request; it has a socket to be asked whether it is encrypted. */

@@ -4,9 +4,9 @@ import type { EventEmitter } from 'node:events';
 import { keyScopes } from '@hireframe/contract/api-keys.ts';
 import { basePath } from '@hireframe/contract/endpoint.ts';
 import { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
-import type { AppContext } from '../../infra/context.ts';
 import type { SigningKeys } from '../../infra/security/secrets.ts';
 import { hashOfToken } from '../../lib/secret-token.ts';
+import { grantDays, type OAuthContext, routes } from './oauth.ts';
 import { createAdapter } from './oauth-adapter.ts';
 
 const minute = 60;
@@ -21,23 +21,13 @@ const ttl = {
   Interaction: hour,
   Session: minute,
 };
-export const grantDays = 365;
 
 export const cookieNames = { session: 'connect_session', interaction: 'connect', resume: 'connect_resume' };
-
-export const routes = {
-  authorization: '/oauth/authorize',
-  token: '/oauth/token',
-  revocation: '/oauth/revoke',
-  jwks: '/oauth/jwks',
-};
 
 /** What access tokens are for. */
 export const resourceOf = (public_url: string) => public_url + basePath;
 
-type Context = Pick<AppContext, 'db' | 'public_url' | 'log'>;
-
-export function createAuthorizationServer({ db, public_url, log }: Context, signing_keys: SigningKeys): Provider {
+export function createAuthorizationServer({ db, public_url, log }: OAuthContext, signing_keys: SigningKeys): Provider {
   const resource = resourceOf(public_url);
   const cookie = { signed: true, httpOnly: true, sameSite: 'strict' } as const;
   const configuration: Configuration = {

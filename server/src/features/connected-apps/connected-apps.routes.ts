@@ -1,5 +1,4 @@
 import * as contract from '@hireframe/contract/connected-apps.ts';
-import type { Provider } from 'oidc-provider';
 import { listing } from '../../infra/database/list.ts';
 import { route } from '../../infra/http/http.ts';
 import { allowRequest, readRequest, refuseRequest } from './app-requests.ts';
@@ -14,8 +13,9 @@ import {
   selectGrantsOf,
   selectOwnGrants,
 } from './connected-apps.ts';
+import type { AuthorizationServer } from './oauth.ts';
 
-export const connectedAppRoutes = (provider: Provider) => [
+export const connectedAppRoutes = (authorization_server: AuthorizationServer) => [
   route(contract.listConnectedApps, ({ db, actor }) => listing(selectApps(db, actor))),
   route(contract.registerConnectedApp, ({ db, actor, body }) => registerApp(db, actor, body)),
   route(contract.changeConnectedApp, ({ db, actor, params, body }) => changeApp(db, actor, params.id, body)),
@@ -26,12 +26,12 @@ export const connectedAppRoutes = (provider: Provider) => [
   route(contract.listMyAppGrants, ({ db, actor }) => listing(selectOwnGrants(db, actor))),
   route(contract.revokeMyAppGrant, ({ db, actor, params }) => revokeOwnGrant(db, actor, params.id)),
   route(contract.getAppRequest, ({ db, actor, params, caller }) =>
-    readRequest({ db, provider }, actor, { ...params, cookies: caller.cookies }),
+    readRequest({ db, authorization_server }, actor, { ...params, cookies: caller.cookies }),
   ),
   route(contract.allowAppRequest, async ({ db, actor, params, caller }) => ({
-    redirect: await allowRequest({ db, provider }, actor, { ...params, cookies: caller.cookies }),
+    redirect: await allowRequest({ db, authorization_server }, actor, { ...params, cookies: caller.cookies }),
   })),
   route(contract.refuseAppRequest, async ({ db, actor, params, caller }) => ({
-    redirect: await refuseRequest({ db, provider }, actor, { ...params, cookies: caller.cookies }),
+    redirect: await refuseRequest({ db, authorization_server }, actor, { ...params, cookies: caller.cookies }),
   })),
 ];

@@ -10,8 +10,8 @@ import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { recordAudit } from '../audit-log/audit-log.ts';
 import * as queries from './connected-apps.queries.ts';
 
-export { createAuthorizationServer } from './authorization-server.ts';
 export { isGrantAlive } from './connected-apps.queries.ts';
+export { type AuthorizationServer, openAuthorizationServer } from './oauth.ts';
 export { serveOAuth } from './serve-oauth.ts';
 
 type Registered = { app: ConnectedApp; secret: string | null };

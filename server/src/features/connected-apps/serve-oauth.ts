@@ -1,10 +1,9 @@
 // The endpoints of OAuth, which oidc-provider answers itself. They speak forms and redirects, so they stand outside the contract.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Provider } from 'oidc-provider';
 import type { AppContext } from '../../infra/context.ts';
 import { readClientAddress, toNetwork } from '../../infra/http/client-address.ts';
 import { countCall } from '../../infra/http/limits.ts';
-import { routes } from './authorization-server.ts';
+import { type AuthorizationServer, routes } from './oauth.ts';
 
 /** Of one network. Tokens: a server of an app refreshes for all of its people, one an hour each. */
 const limits = {
@@ -16,9 +15,8 @@ const limits = {
 export function serveOAuth(
   http: FastifyInstance,
   { db, public_url }: Pick<AppContext, 'db' | 'public_url'>,
-  provider: Provider,
+  authorization_server: AuthorizationServer,
 ) {
-  const answer = provider.callback();
   const { protocol, host } = new URL(public_url);
   http.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -26,6 +24,7 @@ export function serveOAuth(
     const pass =
       (limit: (typeof limits)[keyof typeof limits]) => async (request: FastifyRequest, reply: FastifyReply) => {
         await countCall(db, limit, toNetwork(readClientAddress(request).ip_address));
+        const provider = await authorization_server();
         reply.hijack();
         const { raw } = request;
         // Addresses in answers are the public ones, and cookies are as safe as that, whatever a proxy or a caller says.
@@ -33,7 +32,7 @@ export function serveOAuth(
         raw.headers['x-forwarded-host'] = host;
         for (const [name, value] of Object.entries(reply.getHeaders()))
           if (value !== undefined) reply.raw.setHeader(name, value);
-        await answer(raw, reply.raw);
+        await provider.callback()(raw, reply.raw);
       };
     scope.get('/.well-known/oauth-authorization-server', pass(limits.read));
     scope.get(routes.jwks, pass(limits.read));

@@ -1,12 +1,6 @@
 // The door of passkeys: keys on a person's devices that sign in without a password. The protocol is SimpleWebAuthn's.
 import type { SignedIn } from '@hireframe/contract/accounts.ts';
 import type { NewCredential, Passkey, SignedCredential } from '@hireframe/contract/passkeys.ts';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { AppContext } from '../../infra/context.ts';
 import { type Listing, listing } from '../../infra/database/list.ts';
 import type { Db } from '../../infra/database/postgres.ts';
@@ -20,6 +14,9 @@ import { mailPasskeyAdded } from './passkeys.mail.ts';
 import * as queries from './passkeys.queries.ts';
 
 type Context = Pick<AppContext, 'db'> & MailContext;
+
+/** Loaded with the first key: it is 280 files, and a start should not wait for them. */
+const webAuthn = () => import('@simplewebauthn/server');
 
 const maxPasskeys = 20;
 /** EdDSA, ES256, RS256: every device signs with one of them. What is newer is an experiment in Node 20. */
@@ -41,6 +38,7 @@ export async function beginPasskey({ db, public_url }: Context, actor: Actor, pa
   const known = await queries.selectCredentials(db, user_id);
   if (known.length >= maxPasskeys)
     throw conflict(keepMessage('You have {count} passkeys. Remove one first.', { count: maxPasskeys }));
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: 'Hireframe',
     rpID: site(public_url).rpID,
@@ -64,6 +62,7 @@ export async function addPasskey(
   credential: NewCredential,
 ): Promise<Passkey> {
   const { rpID, origin } = site(context.public_url);
+  const { verifyRegistrationResponse } = await webAuthn();
   const made = await verifyRegistrationResponse({
     response: credential,
     expectedChallenge: (challenge) => queries.takeChallenge(db, challenge, user_id),
@@ -90,6 +89,7 @@ export async function addPasskey(
 
 /** Asks for no name: the device knows which of its keys are ours. */
 export async function beginPasskeySignIn({ db, public_url }: Context) {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({ rpID: site(public_url).rpID, userVerification: 'required' });
   await queries.insertChallenge(db, options.challenge, null);
   return { ...options };
@@ -106,6 +106,7 @@ export async function signInWithPasskey(
   const { user_id, token } = await context.db.transaction().execute(async (tx) => {
     const found = await queries.lockPasskey(tx, credential.id);
     if (!found) return { user_id: null };
+    const { verifyAuthenticationResponse } = await webAuthn();
     const signed = await verifyAuthenticationResponse({
       response: credential,
       // Outside of the transaction: a challenge is spent also by what fails.

@@ -44,7 +44,7 @@ export async function recover({ folder, manifest, password, into, to }: Recovery
     const hear = (_level: string, line: string) => {
       last = /last completed transaction was at log time (.*)$/.exec(line)?.[1] ?? last;
     };
-    const running = await startPostgres(into, password, settings, hear);
+    const running = await startPostgres(into, password, settings, { say: hear });
     return { ...running, last: last ? new Date(last) : undefined };
   } catch (error) {
     const said = (error as Error).message;

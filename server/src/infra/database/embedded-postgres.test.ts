@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 const folder = join(root, 'with a space', 'postgres');
 async function start(say?: Say) {
-  const one = await startPostgres(folder, 'a password', ['fsync=off'], say);
+  const one = await startPostgres(folder, 'a password', ['fsync=off'], say ? { say } : {});
   running.push(one);
   return one;
 }

@@ -15,6 +15,7 @@ import { createServer } from 'node:net';
 import { tmpdir, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
@@ -33,27 +34,33 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>;
 };
 
+export type PostgresOptions = {
+  /** Hears what PostgreSQL says of itself; nothing of queries, which name people. */
+  say?: Say;
+  /** Of another version than ours. */
+  binaries?: Binaries;
+  /** Called as soon as one of its programs runs, which takes a moment: for what can be done beside it. */
+  onSpawn?: () => void;
+};
+
 const database = 'postgres';
 
 /**
  * Starts the PostgreSQL of a folder, or adopts the one that already runs there.
  * @param folder its data; made at the first start
  * @param password of the user `hireframe`; written into the folder at the first start
- * @param say hears what PostgreSQL says of itself; nothing of queries, which name people
- * @param given binaries of another version than ours
  * @throws Error when this machine has no binaries, or PostgreSQL's own words when it does not start
  */
 export async function startPostgres(
   folder: string,
   password: string,
   settings: string[] = [],
-  say: Say = () => {},
-  given?: Binaries,
+  { say = () => {}, binaries: given, onSpawn = () => {} }: PostgresOptions = {},
 ): Promise<EmbeddedPostgres> {
   const binaries = given ?? (await findBinaries());
   mkdirSync(dirname(folder), { recursive: true });
   const owner = findOwner(dirname(folder), folder, dirname(binaries.postgres));
-  if (!existsSync(join(folder, 'PG_VERSION'))) initialise(binaries, owner, folder, password);
+  if (!existsSync(join(folder, 'PG_VERSION'))) await initialise(binaries, owner, folder, password, onSpawn);
   const [theirs, ours] = [readMajor(folder), askMajor(binaries)];
   if (theirs !== ours)
     throw new Error(
@@ -63,7 +70,7 @@ export async function startPostgres(
   for (let patience = 60; ; patience--) {
     const running = await findRunning(folder, password);
     if (running === 'none') {
-      const started = await launch({ binaries, owner, folder, password, settings, say });
+      const started = await launch({ binaries, owner, folder, password, settings, say, onSpawn });
       if (typeof started !== 'string') return started;
       if (patience === 0 || !/lock file|already running|is another|in use/.test(started)) throw new Error(started);
     } else if (running !== 'busy') return running;
@@ -105,7 +112,7 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /** Into a sibling folder, then renamed: two first starts cannot collide, a broken one leaves nothing. */
-function initialise({ initdb }: Binaries, owner: Owner, folder: string, password: string) {
+async function initialise({ initdb }: Binaries, owner: Owner, folder: string, password: string, onSpawn: () => void) {
   const fresh = owner.own(mkdtempSync(`${folder}-new-`));
   const secret = join(owner.own(mkdtempSync(join(tmpdir(), 'hireframe-initdb-'))), 'password');
   writeFileSync(secret, password, { mode: 0o600 });
@@ -122,8 +129,10 @@ function initialise({ initdb }: Binaries, owner: Owner, folder: string, password
       '--no-instructions',
       '--no-sync',
     ]);
-    const { status, stderr, error } = spawnSync(command ?? '', args, { ...owner.ids, cwd: '/', encoding: 'utf8' });
-    if (status !== 0) throw new Error(`PostgreSQL could not make its folder: ${error?.message ?? stderr}`);
+    const made = spawn(command ?? '', args, { ...owner.ids, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] });
+    made.once('spawn', onSpawn);
+    const [said] = await Promise.all([text(made.stderr), once(made, 'close')]).catch((error) => [error.message]);
+    if (made.exitCode !== 0) throw new Error(`PostgreSQL could not make its folder: ${said}`);
     renameSync(fresh, folder);
   } catch (error) {
     rmSync(fresh, { recursive: true, force: true });
@@ -192,10 +201,11 @@ type Launch = {
   password: string;
   settings: string[];
   say: Say;
+  onSpawn: () => void;
 };
 
 /** Answers PostgreSQL's complaint when it does not come up. One that is killed later comes up again at the same port. */
-async function launch({ binaries, owner, folder, password, settings, say }: Launch) {
+async function launch({ binaries, owner, folder, password, settings, say, onSpawn }: Launch) {
   const port = await freePort();
   const sockets = owner.own(mkdtempSync(join(tmpdir(), 'hireframe-')));
   const given = [
@@ -217,6 +227,7 @@ async function launch({ binaries, owner, folder, password, settings, say }: Laun
     return spawned;
   };
   let child = begin();
+  child.once('spawn', onSpawn);
   let isStopping = false;
   async function stop() {
     isStopping = true;
