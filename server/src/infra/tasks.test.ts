@@ -201,6 +201,26 @@ test('when the last try has failed, whoever waits is told', async () => {
   await vi.waitFor(() => expect(givenUp).toEqual(['bad too: no']), patience);
 });
 
+test('when a worker dies of the last try, whoever waits is told', async () => {
+  await db.transaction().execute(async (tx) => {
+    await enqueue(tx, once, { word: 'deadly' });
+    await sql`
+      update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '10 s'
+      where name = 'test.once' and state = 'created'`.execute(tx);
+  });
+  await vi.waitFor(() => expect(givenUp).toContain('deadly: job heartbeat timeout'), patience);
+});
+
+test('queues of an edition that gave nothing up do so from the next start on', async () => {
+  const deadLetter = async () => {
+    const { rows } = await sql`select dead_letter from pgboss.queue where name = 'test.once'`.execute(db);
+    return rows;
+  };
+  await sql`update pgboss.queue set dead_letter = null where name = 'test.once'`.execute(db);
+  await (await startTasks(url, [once], log)).stop();
+  expect(await deadLetter()).toEqual([{ dead_letter: 'tasks.given-up' }]);
+});
+
 test('a task with a wrong input is refused when it is enqueued', async () => {
   await expect(enqueue(db, remember, { word: 1 } as never)).rejects.toThrow();
 });

@@ -24,6 +24,8 @@ const queue = {
   heartbeatSeconds: 10,
   expireInSeconds: 3600,
 };
+/** What has failed for good goes here, whoever was at it last: a task that kills its workers has nobody else to say so. */
+const givenUp = 'tasks.given-up';
 /** One of all processes looks for missed heartbeats this often; */
 const monitorSeconds = 2;
 /** and this often each asks whether it is its turn, since the one that did may be the one that died. */
@@ -49,7 +51,7 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
   boss.on('error', (err) => sayTrouble(err, 'queue'));
   await boss.start();
   const queued = tasks.filter(({ repeat_ms }) => repeat_ms === undefined);
-  for (const { name, retries = tries } of queued) await boss.createQueue(name, { ...queue, retryLimit: retries });
+  await makeQueues(boss, queued);
 
   const enqueue: Enqueue = async (db, { name, input, groupOf, priorityOf }, given) => {
     const parsed = input.parse(given);
@@ -88,13 +90,14 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
         Promise.all(jobs.map((job) => settle(one, context, job, stopping.signal))),
       );
     }
+    await boss.work(givenUp, options, (jobs) => Promise.all(jobs.map((job) => giveUp(queued, context, job))));
     repeated.push(wakeForDue(context.db));
   }
 
   /** Wakes our workers of queues that hold something due. While the database is away the queue itself says so. */
   async function wakeForDue(db: Db) {
     const { signal } = stopping;
-    const names = queued.map(({ name }) => name);
+    const names = [givenUp, ...queued.map(({ name }) => name)];
     while (!signal.aborted) {
       const due = await takeDue(db, names).catch(() => new Set());
       for (const { id, name } of boss.getWipData()) if (due.has(name)) boss.notifyWorker(id);
@@ -109,6 +112,18 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
     await Promise.all([...repeated, boss.stop({ close: true, graceful: true, timeout: lastTasksMs })]);
   }
   return { enqueue, work, check, stop };
+}
+
+/** Those of earlier editions gave nothing up. */
+async function makeQueues(boss: PgBoss, tasks: Task[]): Promise<void> {
+  await boss.createQueue(givenUp, queue);
+  const known = new Map((await boss.getQueues()).map((one) => [one.name, one]));
+  for (const { name, retries = tries, giveUp } of tasks) {
+    const deadLetter = giveUp ? { deadLetter: givenUp } : {};
+    const found = known.get(name);
+    if (!found) await boss.createQueue(name, { ...queue, ...deadLetter, retryLimit: retries });
+    else if (giveUp && found.deadLetter !== givenUp) await boss.updateQueue(name, deadLetter);
+  }
 }
 
 /**
@@ -148,8 +163,8 @@ async function settle(
   stopping: AbortSignal,
 ): Promise<JobResult> {
   const { id, name, retryCount, retryLimit } = job;
-  const { [traceKey]: from = {}, ...data } = job.data as { [traceKey]?: Carrier };
-  const input = task.input.parse(data);
+  const { [traceKey]: from = {} } = job.data as { [traceKey]?: Carrier };
+  const input = task.input.parse(inputOf(job));
   const begun = performance.now();
   const count = (outcome: 'completed' | 'failed' | 'gave_up') =>
     context.metrics?.countTask(name, outcome, (performance.now() - begun) / 1000);
@@ -164,8 +179,22 @@ async function settle(
     if (error !== stopping.reason) context.log.error({ err: error, task: name, try: retryCount + 1 }, 'task failed');
     if (isUnreachable(error)) await untilReachable(context.db, stopping);
     count(retryCount >= retryLimit ? 'gave_up' : 'failed');
-    if (retryCount >= retryLimit) await task.giveUp?.(context, input, error);
     return { id, status: 'failed', output: { message: error.message } };
+  }
+}
+
+/** Tells whoever waits for a task that it will not be done. It is tried again as a task is. */
+async function giveUp(tasks: Task[], context: AppContext, job: JobWithMetadata<unknown>): Promise<JobResult> {
+  const { id, sourceName, sourceOutput } = job;
+  const failed = tasks.find(({ name }) => name === sourceName);
+  const { message, value } = (sourceOutput ?? {}) as { message?: string; value?: { message?: string } };
+  try {
+    const input = failed?.input.parse(inputOf(job));
+    await failed?.giveUp?.(context, input, new Error(message ?? value?.message ?? 'It failed.'));
+    return { id, status: 'completed' };
+  } catch (err) {
+    context.log.error({ err, task: sourceName }, 'a task could not be given up');
+    return { id, status: 'failed', output: { message: String(err) } };
   }
 }
 
@@ -202,6 +231,10 @@ async function untilReachable(db: Db, signal: AbortSignal): Promise<void> {
 
 /** Beside the input of a task: the trace that it belongs to. */
 const traceKey = 'trace_carrier';
+const inputOf = ({ data }: JobWithMetadata<unknown>) => {
+  const { [traceKey]: _, ...input } = data as { [traceKey]?: Carrier };
+  return input;
+};
 const traceKept = () => {
   const carrier = carryTrace();
   return Object.keys(carrier).length > 0 ? { [traceKey]: carrier } : {};
