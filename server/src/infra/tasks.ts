@@ -118,11 +118,10 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
 async function makeQueues(boss: PgBoss, tasks: Task[]): Promise<void> {
   await boss.createQueue(givenUp, queue);
   const known = new Map((await boss.getQueues()).map((one) => [one.name, one]));
-  for (const { name, retries = tries, giveUp } of tasks) {
-    const deadLetter = giveUp ? { deadLetter: givenUp } : {};
+  for (const { name, retries = tries } of tasks) {
     const found = known.get(name);
-    if (!found) await boss.createQueue(name, { ...queue, ...deadLetter, retryLimit: retries });
-    else if (giveUp && found.deadLetter !== givenUp) await boss.updateQueue(name, deadLetter);
+    if (!found) await boss.createQueue(name, { ...queue, retryLimit: retries, deadLetter: givenUp });
+    else if (found.deadLetter !== givenUp) await boss.updateQueue(name, { deadLetter: givenUp });
   }
 }
 
@@ -166,7 +165,7 @@ async function settle(
   const { [traceKey]: from = {} } = job.data as { [traceKey]?: Carrier };
   const input = task.input.parse(inputOf(job));
   const begun = performance.now();
-  const count = (outcome: 'completed' | 'failed' | 'gave_up') =>
+  const count = (outcome: 'completed' | 'failed') =>
     context.metrics?.countTask(name, outcome, (performance.now() - begun) / 1000);
   try {
     const run = () => inSpan(name, { kind: 'task', from }, () => outlast(task, context, input, stopping));
@@ -178,7 +177,7 @@ async function settle(
     // One that stopped because we stop begins anew with the next start.
     if (error !== stopping.reason) context.log.error({ err: error, task: name, try: retryCount + 1 }, 'task failed');
     if (isUnreachable(error)) await untilReachable(context.db, stopping);
-    count(retryCount >= retryLimit ? 'gave_up' : 'failed');
+    if (retryCount < retryLimit) count('failed'); // Else it is counted as given up.
     return { id, status: 'failed', output: { message: error.message } };
   }
 }
@@ -187,10 +186,12 @@ async function settle(
 async function giveUp(tasks: Task[], context: AppContext, job: JobWithMetadata<unknown>): Promise<JobResult> {
   const { id, sourceName, sourceOutput } = job;
   const failed = tasks.find(({ name }) => name === sourceName);
+  const begun = performance.now();
   const { message, value } = (sourceOutput ?? {}) as { message?: string; value?: { message?: string } };
   try {
     const input = failed?.input.parse(inputOf(job));
     await failed?.giveUp?.(context, input, new Error(message ?? value?.message ?? 'It failed.'));
+    if (failed) context.metrics?.countTask(failed.name, 'gave_up', (performance.now() - begun) / 1000);
     return { id, status: 'completed' };
   } catch (err) {
     context.log.error({ err, task: sourceName }, 'a task could not be given up');

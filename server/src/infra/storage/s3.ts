@@ -24,10 +24,10 @@ import { putAnySize } from './s3-put.ts';
 import { contentDisposition, mayBeShown } from './shown.ts';
 
 /**
- * So long nothing may come and nothing go before a call counts as failed. It is tried three times, so that whoever waits is
- * told within half a minute.
+ * So long nothing may come and nothing go before a call counts as failed; the SDK begins to count 3 s late. It is tried three
+ * times, so that whoever waits is told after 27 s.
  */
-const silentMs = 8000;
+const silentMs = 6000;
 
 /** `url` as openStorage describes it. */
 export function openS3(url: string, silent_ms = silentMs): Storage {
