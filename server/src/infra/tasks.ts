@@ -127,7 +127,8 @@ async function makeQueues(boss: PgBoss, tasks: Task[]): Promise<void> {
 
 /**
  * Which queues hold something due. What a worker died of is due at once: waiting for a retry is for what failed by itself.
- * One look into an index for each queue, however much waits in it: that is what `limit 1` is for.
+ * One look into an index for each queue, however much waits in it: in the order of pg-boss's index of what waits, or the planner
+ * reads the whole table where most of it is due.
  */
 async function takeDue(db: Db, names: string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
@@ -138,7 +139,7 @@ async function takeDue(db: Db, names: string[]): Promise<Set<string>> {
     select name from orphaned union
     select queues.name from unnest(${names}::text[]) as queues (name), lateral (
       select 1 from pgboss.job where job.name = queues.name and state < 'active' and not blocked
-      and start_after <= now() limit 1) as due`.execute(db);
+      and start_after <= now() order by priority desc, created_on limit 1) as due`.execute(db);
   return new Set(rows.map(({ name }) => name));
 }
 
