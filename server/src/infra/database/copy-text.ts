@@ -16,7 +16,7 @@ export function copyRowsOut(client: pg.Client, text: string): Readable {
   const copying = {
     submit: (connection: Connection) => connection.query(text),
     handleCopyData({ chunk }: { chunk: Buffer }, { stream }: Connection) {
-      if (out.write(chunk)) return;
+      if (out.write(Buffer.from(chunk))) return; // Theirs is used again for what comes next.
       stream.pause();
       out.once('drain', () => stream.resume());
     },
