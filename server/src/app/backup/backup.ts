@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { chmodSync, realpathSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import {
   type BackupSettings,
   keepSecrets,
@@ -19,7 +19,8 @@ import { cutoff, prune } from '../../infra/backup/prune.ts';
 import { takeSnapshot } from '../../infra/backup/snapshot.ts';
 import { ownerOf } from '../../infra/database/embedded-postgres.ts';
 import { listUnapplied } from '../../infra/database/migrate.ts';
-import { connect } from '../../infra/database/postgres.ts';
+import { openClient } from '../../infra/database/open-client.ts';
+import { connect, isUnreachable } from '../../infra/database/postgres.ts';
 import { readSecrets, signingKeys } from '../../infra/security/secrets.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import type { Config } from '../config.ts';
@@ -46,9 +47,9 @@ export async function backUp(config: Config, folder: string): Promise<Taken> {
       .insertInto('backups')
       .values({ folder, started_at: started_at.toISOString(), ...result, kind })
       .execute();
-  const alone = new pg.Client({ connectionString: url, application_name: 'backup' });
+  let alone: pg.Client | undefined;
   try {
-    await alone.connect();
+    alone = await openClient(url, 'backup');
     const { rows } = await alone.query('select pg_try_advisory_lock($1) as is_ours', [lockKey]);
     if (!rows[0].is_ours) throw new Error('Another backup is running.');
     const { missing } = await listUnapplied(db);
@@ -75,12 +76,17 @@ export async function backUp(config: Config, folder: string): Promise<Taken> {
       };
       await record(taken);
       return taken;
-    } catch (error) {
-      await record({ error: (error as Error).message }).catch(() => {}); // The first one says why.
+    } catch (thrown) {
+      const error = isUnreachable(thrown)
+        ? new Error('The database went away while it was copied. Earlier backups are whole. Run it again.', {
+            cause: thrown,
+          })
+        : (thrown as Error);
+      await record({ error: error.message }).catch(() => {}); // The first one says why.
       throw error;
     }
   } finally {
-    await alone.end().catch(() => {});
+    await alone?.end().catch(() => {});
     await db.destroy();
     await stop();
   }
@@ -111,8 +117,7 @@ async function keepBase(config: Config, url: string, folder: string) {
 
 /** From now on the log goes to the folder. @throws Error when PostgreSQL may not write there, or was started by an older Hireframe */
 async function beginLog(config: Config, url: string, folder: string): Promise<BackupSettings> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   const { rows } = await client.query('show archive_mode').finally(() => client.end());
   if (rows[0].archive_mode !== 'on')
     throw new Error('The server that runs is of an older Hireframe, which keeps no log. Stop it and start this one.');

@@ -2,7 +2,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
 import { readBackups, settingsFile, stampOf, timeOf } from '../../infra/backup/backup-folder.ts';
 import { readFileKeys } from '../../infra/backup/file-keys.ts';
 import { nameSome, restoreFiles } from '../../infra/backup/kept-files.ts';
@@ -10,6 +9,7 @@ import { recover, stagingOf } from '../../infra/backup/recover.ts';
 import { emptyDatabase, hasTables, loadSnapshot, takeSnapshot } from '../../infra/backup/snapshot.ts';
 import { findRunningPostgres, startPostgres } from '../../infra/database/embedded-postgres.ts';
 import { listUnapplied } from '../../infra/database/migrate.ts';
+import { openClient } from '../../infra/database/open-client.ts';
 import { connect } from '../../infra/database/postgres.ts';
 import { parseSecrets, readSecrets, type Secrets, signingKeys } from '../../infra/security/secrets.ts';
 import { openStorage } from '../../infra/storage/open.ts';
@@ -158,8 +158,7 @@ async function lookInto(url: string): Promise<Set<string>> {
   const { unknown } = await listUnapplied(db).finally(() => db.destroy());
   if (unknown.length > 0)
     throw new Error(`The backup is of a newer Hireframe (${unknown.at(-1)}). Restore it with that one.`);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   return readFileKeys(client).finally(() => client.end());
 }
 
@@ -170,8 +169,7 @@ async function restoreOutside(
   { replace, say = () => {} }: Wish,
 ) {
   if (manifest.kind !== 'snapshot') throw new Error('An outside database is restored from a snapshot.');
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   const isFull = await hasTables(client).finally(() => client.end());
   if (isFull) {
     if (!replace)

@@ -18,7 +18,8 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { constants, createZstdCompress, createZstdDecompress, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
+import { openClient } from '../database/open-client.ts';
 import { type BaseManifest, makeFolder, stampOf, writeManifest } from './backup-folder.ts';
 
 export const zstd = { params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 } };
@@ -47,8 +48,7 @@ type Source = {
 export async function takeBase({ url, postgres_folder, folder, series, wal_folder }: Source) {
   const started_at = new Date();
   const place = makeFolder(join(folder, 'bases', stampOf(started_at)));
-  const client = new pg.Client({ connectionString: url, application_name: 'backup' });
-  await client.connect();
+  const client = await openClient(url, 'backup');
   try {
     const ask = async (text: string, values: unknown[] = []) => (await client.query(text, values)).rows[0];
     const { first_segment } = await ask('select pg_walfile_name(pg_backup_start($1, fast => true)) as first_segment', [

@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { pipeline as streamed } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { copyRowsIn, copyRowsOut } from '../database/copy-text.ts';
 import { hashMigrations, migrate } from '../database/migrate.ts';
+import { openClient } from '../database/open-client.ts';
 import { connect } from '../database/postgres.ts';
 import { makeQueueTables } from '../database/queue-tables.ts';
 import { makeFolder, type SnapshotManifest, writeManifest } from './backup-folder.ts';
@@ -31,8 +32,7 @@ const tablesText = `
 /** @param place its folder, made here @returns what it took */
 export async function takeSnapshot(url: string, place: string) {
   makeFolder(place);
-  const client = new pg.Client({ connectionString: url, application_name: 'backup' });
-  await client.connect();
+  const client = await openClient(url, 'backup');
   try {
     const ask = async (text: string) => (await client.query(text)).rows;
     await ask('begin isolation level repeatable read read only');
@@ -104,8 +104,7 @@ export async function loadSnapshot(
   migrating = true,
 ): Promise<string[]> {
   const notes: string[] = [];
-  const client = new pg.Client({ connectionString: url, application_name: 'restore' });
-  await client.connect();
+  const client = await openClient(url, 'restore');
   try {
     if (await hasTables(client)) throw new Error('The database is not empty.');
     const db = connect(url, { connections: 1 });
@@ -132,8 +131,7 @@ export async function hasTables(client: pg.Client): Promise<boolean> {
 
 /** Takes away all that is ours. @throws Error in words while somebody else is connected */
 export async function emptyDatabase(url: string) {
-  const client = new pg.Client({ connectionString: url, application_name: 'restore' });
-  await client.connect();
+  const client = await openClient(url, 'restore');
   try {
     const { rows } = await client.query(
       'select count(*)::int as others from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',

@@ -4,8 +4,9 @@ import { createHash, hkdfSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { listMigrations, migrate } from './migrate.ts';
+import { openClient } from './open-client.ts';
 import { connect } from './postgres.ts';
 import { makeQueueTables, queueSchema } from './queue-tables.ts';
 
@@ -105,8 +106,6 @@ async function retryRaces<T>(run: () => Promise<T>, tries = 5): Promise<T> {
 }
 
 async function withClient<T>(url: string, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => {});
-  await client.connect();
+  const client = await openClient(url);
   return run(client).finally(() => client.end());
 }
