@@ -40,7 +40,7 @@ export class Refused extends Error {
 export function openClient(urls: string[], untold: Untold, address: string, token?: string): Client {
   let turn = 0;
   async function once(path: string, { method, json, form, bytes }: Ask = {}, at = turn++) {
-    const url = new URL(/^\/(?!api\/)/.test(path) ? `/api/v1${path}` : path, urls[at % urls.length]);
+    const url = new URL(/^\/(?!(api|objects)\/)/.test(path) ? `/api/v1${path}` : path, urls[at % urls.length]);
     const isOurs = urls.includes(url.origin);
     const given = json ? JSON.stringify(json) : (form?.() ?? bytes?.body);
     const type = json ? 'application/json' : bytes?.content_type;
