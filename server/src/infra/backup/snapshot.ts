@@ -76,13 +76,9 @@ async function copyTable(client: pg.Client, table: string, columns: string[], fi
       yield chunk;
     }
   };
-  await pipeline(
-    copyRowsOut(client, `copy ${table} (${list(columns)}) to stdout`),
-    counted,
-    through,
-    createZstdCompress(zstd),
-    createWriteStream(file, { mode: 0o600 }),
-  );
+  const copied = copyRowsOut(client, `copy ${table} (${list(columns)}) to stdout`);
+  await pipeline(copied.rows, counted, through, createZstdCompress(zstd), createWriteStream(file, { mode: 0o600 }));
+  if (rows !== copied.sent()) throw new Error(`${file} has ${rows} rows, and PostgreSQL sent ${copied.sent()}`);
   return { rows, ...result() };
 }
 

@@ -17,10 +17,12 @@ test('rows of all lengths are the same, however slowly they are read, and come i
   const hashOf = async (table: string) =>
     (await client.query(`select md5(string_agg(n || text, ',' order by n)) as hash from ${table}`)).rows[0].hash;
   const rows: Buffer[] = [];
-  for await (const chunk of copyRowsOut(client, 'copy long to stdout')) {
+  const copied = copyRowsOut(client, 'copy long to stdout');
+  for await (const chunk of copied.rows) {
     rows.push(chunk);
     await sleep(1);
   }
+  expect(copied.sent()).toBe(400);
   expect(Buffer.concat(rows).toString().match(/\n/g)).toHaveLength(400);
   await client.query('create table again (like long)');
   expect(await copyRowsIn(client, 'copy again from stdin', Readable.from(rows))).toBe(400);

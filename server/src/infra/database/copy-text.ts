@@ -10,8 +10,9 @@ type Connection = {
   stream: Readable & { writableNeedDrain: boolean };
 };
 
-/** @param text `copy … to stdout` @returns its rows; reading on is waited for */
-export function copyRowsOut(client: pg.Client, text: string): Readable {
+/** @param text `copy … to stdout` @returns its rows, where reading on is waited for, and in the end how many PostgreSQL sent */
+export function copyRowsOut(client: pg.Client, text: string): { rows: Readable; sent: () => number } {
+  let sent = 0;
   const out = new PassThrough({ highWaterMark: 2 ** 20 });
   const copying = {
     submit: (connection: Connection) => connection.query(text),
@@ -20,13 +21,18 @@ export function copyRowsOut(client: pg.Client, text: string): Readable {
       stream.pause();
       out.once('drain', () => stream.resume());
     },
-    handleCommandComplete: () => {},
+    handleCommandComplete({ text: said }: { text: string }) {
+      sent = countOf(said);
+    },
     handleReadyForQuery: () => void out.end(),
     handleError: (error: Error) => void out.destroy(error),
   };
   client.query(copying as unknown as pg.Submittable);
-  return out;
+  return { rows: out, sent: () => sent };
 }
+
+/** 'COPY 12' */
+const countOf = (said: string) => Number(said.split(' ')[1]);
 
 /** @param text `copy … from stdin` @param rows in the format of copyRowsOut @returns how many rows came in */
 export function copyRowsIn(client: pg.Client, text: string, rows: AsyncIterable<Uint8Array>): Promise<number> {
@@ -51,7 +57,7 @@ export function copyRowsIn(client: pg.Client, text: string, rows: AsyncIterable<
     submit: (connection: Connection) => connection.query(text),
     handleCopyInResponse: (connection: Connection) => void send(connection),
     handleCommandComplete({ text: said }: { text: string }) {
-      count = Number(said.split(' ')[1]);
+      count = countOf(said);
     },
     handleReadyForQuery: () => (failure ? reject(failure) : resolve(count)),
     handleError(error: Error) {
