@@ -6,13 +6,26 @@ import type { ConnectedApp, ConnectedAppChange, NewConnectedApp } from '@hirefra
 import type { Db } from '../../infra/database/postgres.ts';
 import { conflict, fieldRule, notFound } from '../../infra/http/problem.ts';
 import { type Actor, may, type Recruiter } from '../../infra/security/actor.ts';
+import type { SigningKeys } from '../../infra/security/secrets.ts';
 import { hashOfToken, makeToken } from '../../lib/secret-token.ts';
 import { recordAudit } from '../audit-log/audit-log.ts';
 import * as queries from './connected-apps.queries.ts';
+import type { AuthorizationServer, OAuthContext } from './oauth.ts';
 
 export { isGrantAlive } from './connected-apps.queries.ts';
-export { type AuthorizationServer, openAuthorizationServer } from './oauth.ts';
+export type { AuthorizationServer } from './oauth.ts';
 export { serveOAuth } from './serve-oauth.ts';
+
+/** Loaded with the first who asks for it: it is 250 files, and few days of an installation see a new app. */
+export function openAuthorizationServer(context: OAuthContext, signing_keys: SigningKeys): AuthorizationServer {
+  let opened: ReturnType<AuthorizationServer> | undefined;
+  return () => {
+    opened ??= import('./authorization-server.ts').then(({ createAuthorizationServer }) =>
+      createAuthorizationServer(context, signing_keys),
+    );
+    return opened;
+  };
+}
 
 type Registered = { app: ConnectedApp; secret: string | null };
 
