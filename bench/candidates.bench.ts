@@ -6,7 +6,7 @@ import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { buildRoutes } from '../server/src/app/routes.ts';
 import { whoAsks } from '../server/src/app/who-asks.ts';
 import { openColumnStore } from '../server/src/features/column-store/column-store.ts';
-import { createAuthorizationServer } from '../server/src/features/connected-apps/connected-apps.ts';
+import { openAuthorizationServer } from '../server/src/features/connected-apps/connected-apps.ts';
 import { readGoogleConfig } from '../server/src/features/mailboxes/google.ts';
 import { refreshReadModel } from '../server/src/features/read-model/refresh.ts';
 import type { AppContext } from '../server/src/infra/context.ts';
@@ -81,7 +81,7 @@ async function serve(columns: Pick<AppContext, 'columnStore'>) {
     encryption: createEncryption(signing_keys),
     google: readGoogleConfig({}),
   };
-  const authorization_server = createAuthorizationServer(context, signing_keys);
+  const authorization_server = openAuthorizationServer(context, signing_keys);
   const given = {
     checks: [],
     signing_keys,

@@ -2,7 +2,7 @@
 // answers, is moved by a colleague over two statuses with a mail that was edited, rejected by mistake, taken back, and moved
 // on.
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterAll, beforeEach, expect } from 'vitest';
 import { composedMail } from '../server/test/composed-mail.ts';
 import { type Dovecot, hasDovecot, mailPassword, startDovecot } from '../server/test/dovecot.ts';
 import { startMailServer } from '../server/test/mail-server.ts';
@@ -16,23 +16,24 @@ import { plainResume } from './steps/recruiting.ts';
 let dovecot: Dovecot;
 let smtp: Awaited<ReturnType<typeof startMailServer>>;
 let product: Product<{ url: string }>;
-let remove = () => {};
+const stops: (() => unknown)[] = [];
 // For each try: what a broken one left in the mailbox would be read by the next.
 beforeEach(async () => {
   if (!hasDovecot) return;
   const fresh = freshFolder();
-  remove = fresh.remove;
+  stops.push(fresh.remove);
   [dovecot, smtp] = await Promise.all([startDovecot(), startMailServer()]);
+  stops.push(dovecot.stop, smtp.stop);
   product = await startWithoutDemo(fresh.folder, {
     SMTP_URL: smtp.url,
     HIREFRAME_ALLOW_PRIVATE: 'on',
     NODE_EXTRA_CA_CERTS: dovecot.certificate_file,
   });
+  stops.push(product.stop);
 }, 90_000);
-afterEach(async () => {
-  await product?.stop();
-  await Promise.all([dovecot?.stop(), smtp?.stop()]);
-  remove();
+// After the browsers, which ask as long as they are open.
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop();
 });
 
 /** Two minutes of it are waits: mails that may still be taken back, and a list that asks again twice a minute. */

@@ -7,7 +7,7 @@ import { description } from './steps/hiring.ts';
 import { becomeRecruiter, heading, logIn, somebody, wholeDemo } from './steps/people.ts';
 import { plainResume } from './steps/recruiting.ts';
 
-const timeout_ms = 120_000;
+const timeout_ms = 300_000;
 
 /** Acts, and counts how often. */
 function counter(page: Page) {
@@ -225,7 +225,7 @@ async function comesWith(page: Page, what: Locator): Promise<void> {
       () => true,
       () => false,
     );
-  for (let patience = 0; patience < 20 && !(await isThere()); patience++) await page.reload();
+  for (let patience = 0; patience < 60 && !(await isThere()); patience++) await page.reload();
 }
 
 async function openJob(page: Page, title: string): Promise<void> {

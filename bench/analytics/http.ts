@@ -7,7 +7,7 @@ import { openReader } from '@hireframe/engines/resumes/read-file.ts';
 import { buildRoutes } from '../../server/src/app/routes.ts';
 import { whoAsks } from '../../server/src/app/who-asks.ts';
 import { openColumnStore } from '../../server/src/features/column-store/column-store.ts';
-import { createAuthorizationServer } from '../../server/src/features/connected-apps/connected-apps.ts';
+import { openAuthorizationServer } from '../../server/src/features/connected-apps/connected-apps.ts';
 import { readGoogleConfig } from '../../server/src/features/mailboxes/google.ts';
 import type { Db } from '../../server/src/infra/database/postgres.ts';
 import { createHttp } from '../../server/src/infra/http/http.ts';
@@ -44,7 +44,7 @@ export async function askOverHttp(db: Db, database_url: string, workspace_id: st
     encryption: createEncryption(signing_keys),
     google: readGoogleConfig({}),
   };
-  const authorization_server = createAuthorizationServer(context, signing_keys);
+  const authorization_server = openAuthorizationServer(context, signing_keys);
   const given = {
     checks: [],
     signing_keys,

@@ -42,7 +42,7 @@ export function CandidateInvitationPage() {
   if (!preview)
     return (
       <PublicFrame title={t('Invitation')}>
-        <Skeleton height={160} aria-label={t('Loading')} aria-busy />
+        <Skeleton height={160} role="status" aria-label={t('Loading')} aria-busy />
       </PublicFrame>
     );
   const { workspace_name, invited_by_name } = preview;

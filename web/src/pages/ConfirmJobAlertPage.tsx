@@ -33,7 +33,7 @@ export function ConfirmJobAlertPage() {
   if (!alert)
     return (
       <PublicFrame title={t('Start job alert')}>
-        <Skeleton height={96} aria-label={t('Loading')} aria-busy />
+        <Skeleton height={96} role="status" aria-label={t('Loading')} aria-busy />
       </PublicFrame>
     );
   const { is_confirmed } = alert;

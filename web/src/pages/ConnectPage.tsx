@@ -30,7 +30,7 @@ function Asked({ id }: { id: string }) {
   if (!data)
     return (
       <PublicFrame title="Connect an app">
-        <Skeleton height={160} aria-label="Loading" aria-busy />
+        <Skeleton height={160} role="status" aria-label="Loading" aria-busy />
       </PublicFrame>
     );
   return <Question id={id} request={data} />;

@@ -46,7 +46,9 @@ function DocumentPage({ of }: { of: string }) {
         {!data && error && (
           <LoadFailure title={t("Couldn't show this page")} error={error} onRetry={() => void refetch()} />
         )}
-        {!data && !error && <Skeleton height={480} mt="lg" radius="lg" aria-label={t('Loading')} aria-busy="true" />}
+        {!data && !error && (
+          <Skeleton height={480} mt="lg" radius="lg" role="status" aria-label={t('Loading')} aria-busy="true" />
+        )}
       </main>
       <LanguageSwitch />
     </>

@@ -48,7 +48,7 @@ export function InvitationPage() {
   if (!preview)
     return (
       <PublicFrame title={t('Invitation')}>
-        <Skeleton height={72} aria-label={t('Loading')} />
+        <Skeleton height={72} role="status" aria-label={t('Loading')} />
       </PublicFrame>
     );
   return (

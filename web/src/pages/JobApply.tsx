@@ -24,10 +24,10 @@ export function JobApply({ job }: { job: Job }) {
   const { t } = useMessages();
   const isSignedIn = currentToken() !== null;
   const { data: me, isLoading } = useQuery({ ...meQuery, enabled: isSignedIn });
-  if (isLoading) return <Skeleton height={36} width={160} aria-label={t('Loading')} />;
+  if (isLoading) return <Skeleton height={36} width={160} role="status" aria-label={t('Loading')} />;
   if (me?.role === 'candidate')
     return (
-      <Suspense fallback={<Skeleton height={36} width={160} aria-label={t('Loading')} />}>
+      <Suspense fallback={<Skeleton height={36} width={160} role="status" aria-label={t('Loading')} />}>
         <ForCandidate job={job} me={me} />
       </Suspense>
     );

@@ -32,7 +32,7 @@ export function KeepDataPage() {
   if (!data)
     return (
       <PublicFrame title={t('Keep my data')}>
-        <Skeleton height={96} aria-label={t('Loading')} aria-busy />
+        <Skeleton height={96} role="status" aria-label={t('Loading')} aria-busy />
       </PublicFrame>
     );
   const { company_name: company, deletes_at } = data;

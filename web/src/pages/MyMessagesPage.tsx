@@ -70,7 +70,7 @@ export function MyConversationPage() {
       {!messages && error && (
         <LoadFailure title={t("Couldn't load these messages")} error={error} onRetry={() => void refetch()} />
       )}
-      {!messages && !error && <Skeleton height={240} radius="lg" aria-label={t('Loading messages')} />}
+      {!messages && !error && <Skeleton height={240} radius="lg" role="status" aria-label={t('Loading messages')} />}
       {messages?.length === 0 && <Missing />}
       {messages && messages.length > 0 && (
         <Stack gap="md" maw={760}>

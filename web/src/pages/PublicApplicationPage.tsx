@@ -40,7 +40,7 @@ export function PublicApplicationPage() {
   if (!preview)
     return (
       <PublicFrame title={t('Your application')}>
-        <Skeleton height={160} aria-label={t('Loading')} aria-busy />
+        <Skeleton height={160} role="status" aria-label={t('Loading')} aria-busy />
       </PublicFrame>
     );
   const { job_title, company_name, is_confirmed } = preview;

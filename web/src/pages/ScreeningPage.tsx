@@ -45,7 +45,7 @@ export function ScreeningPage() {
   if (!invitation)
     return (
       <PublicFrame title={t('Your assessment')}>
-        <Skeleton height={200} aria-label={t('Loading')} aria-busy />
+        <Skeleton height={200} role="status" aria-label={t('Loading')} aria-busy />
       </PublicFrame>
     );
   const { workspace_name, asked_by_name, email, role_title } = invitation;

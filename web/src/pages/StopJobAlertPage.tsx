@@ -38,7 +38,7 @@ export function StopJobAlertPage() {
   if (!alert)
     return (
       <PublicFrame title={t('Stop job alert')}>
-        <Skeleton height={96} aria-label={t('Loading')} aria-busy />
+        <Skeleton height={96} role="status" aria-label={t('Loading')} aria-busy />
       </PublicFrame>
     );
   const { email, other_count } = alert;

@@ -1,4 +1,5 @@
 // The connection to PostgreSQL. What a column is called and how its value is written stays the same up to the screen.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import Cursor from 'pg-cursor';
@@ -52,7 +53,8 @@ export function isUnreachable(error: unknown): boolean {
 }
 
 const deadlock = '40P01';
-const maxTries = 5;
+const maxTries = 12;
+const maxPauseMs = 500; // Whoever won is done by then, and what waits for another try does not come at once.
 
 /**
  * A transaction that takes away much that others write at the same time, such as a whole workspace. Where each waits for the
@@ -63,6 +65,7 @@ export async function insist<T>(db: Db, run: (tx: Db) => Promise<T>, tries = max
     return await db.transaction().execute(run);
   } catch (error) {
     if (!(error instanceof pg.DatabaseError && error.code === deadlock) || tries <= 1) throw error;
+    await sleep(Math.random() * maxPauseMs);
     return insist(db, run, tries - 1);
   }
 }

@@ -59,7 +59,7 @@ export function RequestsPanel({ application, opened_id, onOpen, isAsking, onAsk,
       {!requests && error && (
         <LoadFailure title="Failed to fetch assessment requests" error={error} onRetry={() => void refetch()} />
       )}
-      {!requests && !error && <Skeleton height={48} aria-label="Loading requests" />}
+      {!requests && !error && <Skeleton height={48} role="status" aria-label="Loading requests" />}
       {requests?.length === 0 && (
         <Text size="sm" c="dimmed">
           No assessments requested yet

@@ -20,7 +20,8 @@ export function AskedOfMe() {
     return (
       <LoadFailure title={t("Couldn't load what you're asked for")} error={error} onRetry={() => void refetch()} />
     );
-  if (!asked) return <Skeleton height={172} radius="lg" aria-label={t("Loading what you're asked for")} />;
+  if (!asked)
+    return <Skeleton height={172} radius="lg" role="status" aria-label={t("Loading what you're asked for")} />;
   const [first, ...others] = asked;
   if (!first) return null;
   return (

@@ -14,7 +14,7 @@ export function OnlyHere({ name, onTurn, children }: Props) {
   const { t } = useMessages();
   const whose = useTurn(name, onTurn);
   if (whose === 'mine') return children;
-  if (whose === 'asking') return <Skeleton height={320} aria-label={t('Getting ready')} aria-busy />;
+  if (whose === 'asking') return <Skeleton height={320} role="status" aria-label={t('Getting ready')} aria-busy />;
   return (
     <Alert color="blue" role="status" title={t('This question is open in another tab')}>
       {t('Answer it there, or close that tab to continue here.')}

@@ -29,7 +29,7 @@ export function Questions({ session, consent, onChangeConsent }: Props) {
   const navigate = useNavigate({ from: '/assessments/$id' });
   if (!questions && error)
     return <LoadFailure title={t("Couldn't load the questions")} error={error} onRetry={() => void refetch()} />;
-  if (!questions) return <Skeleton height={320} aria-label={t('Loading questions')} aria-busy />;
+  if (!questions) return <Skeleton height={320} role="status" aria-label={t('Loading questions')} aria-busy />;
   const show = (position: number | undefined) => void navigate({ search: { question: position } });
   const next = questions.find((one) => !isAnswered(one));
   const current = asked

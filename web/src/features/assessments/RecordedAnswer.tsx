@@ -185,7 +185,7 @@ function Run({ session_id, question, count, kind, onEnded }: Props & { onEnded: 
         }}
       />
     );
-  if (run.is_loading) return <Skeleton height={320} aria-label={t('Getting ready')} aria-busy />;
+  if (run.is_loading) return <Skeleton height={320} role="status" aria-label={t('Getting ready')} aria-busy />;
   if (isInterrupted)
     return (
       <Interrupted

@@ -13,7 +13,7 @@ export function SurveySwitch() {
       line="Asks candidates after they apply for sex, race or ethnicity, age and disability. Answers are voluntary, stored apart, and shown here only as figures for groups."
     >
       {error && <LoadFailure title="Couldn't load the setting" error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <Skeleton height={24} aria-label="Loading the setting" />}
+      {!data && !error && <Skeleton height={24} role="status" aria-label="Loading the setting" />}
       {data && (
         <Switch
           label="Ask candidates"

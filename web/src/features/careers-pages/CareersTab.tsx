@@ -12,7 +12,7 @@ export function CareersTab({ isAdmin, company_name }: { isAdmin: boolean; compan
     return error ? (
       <LoadFailure title="Couldn't load the careers page" error={error} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton height={480} radius="lg" aria-busy="true" aria-label="Loading the careers page" />
+      <Skeleton height={480} radius="lg" aria-busy="true" role="status" aria-label="Loading the careers page" />
     );
   return (
     <Stack gap="md">

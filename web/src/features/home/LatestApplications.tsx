@@ -26,7 +26,9 @@ export function LatestApplications() {
       {!data && error && (
         <LoadFailure title={t("Couldn't load your applications")} error={error} onRetry={() => void refetch()} />
       )}
-      {!data && !error && <Skeleton height={204} radius="lg" aria-label={t('Loading your applications')} />}
+      {!data && !error && (
+        <Skeleton height={204} radius="lg" role="status" aria-label={t('Loading your applications')} />
+      )}
       {data?.count === 0 && <None />}
       {data && data.count > 0 && (
         <Card component="ul" padding={0} className={styles.list}>

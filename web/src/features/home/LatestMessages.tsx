@@ -15,7 +15,7 @@ export function LatestMessages() {
   const { data, error, refetch } = useMyConversations({ page_size: shown });
   if (!data && error)
     return <LoadFailure title={t("Couldn't load your messages")} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={96} radius="lg" aria-label={t('Loading your messages')} />;
+  if (!data) return <Skeleton height={96} radius="lg" role="status" aria-label={t('Loading your messages')} />;
   if (data.count === 0) return null;
   const count = countNew(data.results);
   return (

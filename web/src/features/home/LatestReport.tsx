@@ -13,7 +13,7 @@ export function LatestReport() {
   const { data: report, error, refetch } = useLatestReport();
   if (report === undefined && error)
     return <LoadFailure title={t('Failed to load your report')} error={error} onRetry={() => void refetch()} />;
-  if (report === undefined) return <Skeleton height={140} aria-label={t('Loading your report')} />;
+  if (report === undefined) return <Skeleton height={140} role="status" aria-label={t('Loading your report')} />;
   return (
     <Card component="section" aria-label={t('Latest Assessment Report')}>
       <Group justify="space-between" align="flex-start" gap="sm" mb={report ? 'md' : 'xs'}>

@@ -43,7 +43,7 @@ export function InterviewsPanel({ application, opened, onOpen }: Props) {
       {!interviews && error && (
         <LoadFailure title="Couldn't load interviews" error={error} onRetry={() => void refetch()} />
       )}
-      {!interviews && !error && <Skeleton height={72} aria-label="Loading interviews" />}
+      {!interviews && !error && <Skeleton height={72} role="status" aria-label="Loading interviews" />}
       {interviews?.length === 0 && (
         <Text size="sm" c="dimmed">
           No interviews yet. Candidates get an email with a calendar invitation.

@@ -10,7 +10,7 @@ export function AnalyticsStrip() {
   const { data, error, refetch } = useMyAnalytics();
   if (!data && error)
     return <LoadFailure title={t("Couldn't load your numbers")} error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height={76} aria-label={t('Loading numbers')} />;
+  if (!data) return <Skeleton height={76} role="status" aria-label={t('Loading numbers')} />;
   const { total, by_status, average_match_score, response_rate } = data;
   if (total === 0) return null;
   const open = ['submitted', 'under_review', 'shortlisted', 'interview', 'offer'];

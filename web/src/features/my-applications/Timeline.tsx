@@ -17,7 +17,7 @@ export function Timeline({ id }: { id: string }) {
       {!events && error && (
         <LoadFailure title={t("Couldn't load the history")} error={error} onRetry={() => void refetch()} />
       )}
-      {!events && !error && <Skeleton height={96} aria-label={t('Loading history')} />}
+      {!events && !error && <Skeleton height={96} role="status" aria-label={t('Loading history')} />}
       {events && (
         <Line bulletSize={14} lineWidth={2} active={events.length} aria-label={t('History')}>
           {events.map((event) => (

@@ -39,7 +39,9 @@ export function HiringTeamCard({ posting }: { posting: { id: string } }) {
         confidential.
       </Text>
       {error && <LoadFailure title="Couldn't load the hiring team" error={error} onRetry={() => void team.refetch()} />}
-      {!error && !(chosen && members.data) && <Skeleton height={36} aria-label="Loading the hiring team" />}
+      {!error && !(chosen && members.data) && (
+        <Skeleton height={36} role="status" aria-label="Loading the hiring team" />
+      )}
       {chosen && members.data && (
         <MultiSelect
           aria-label="Members of the hiring team"

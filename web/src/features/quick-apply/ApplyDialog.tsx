@@ -217,7 +217,8 @@ function Ready({ onCancel, ...start }: Start) {
   const { data: profile, error, refetch } = useQuickApplyProfile();
   if (profile === undefined && error)
     return <LoadFailure title={t(loadFailed)} error={error} onRetry={() => void refetch()} />;
-  if (profile === undefined) return <Skeleton height={160} aria-label={t('Loading your Quick Apply profile')} />;
+  if (profile === undefined)
+    return <Skeleton height={160} role="status" aria-label={t('Loading your Quick Apply profile')} />;
   const hindrance = findApplyObstacle(profile);
   if (hindrance || !profile)
     return (

@@ -14,7 +14,7 @@ export function QuickApplyCard() {
       <Stack gap="sm">
         <Title order={2}>{t('Quick Apply')}</Title>
         {profile === undefined && !error ? (
-          <Skeleton height={36} aria-label={t('Loading Quick Apply')} />
+          <Skeleton height={36} role="status" aria-label={t('Loading Quick Apply')} />
         ) : (
           <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
             {error && profile === undefined ? t('Failed to load Quick Apply profile') : lineOf(profile ?? null, t)}

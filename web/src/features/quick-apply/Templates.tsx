@@ -35,7 +35,7 @@ export function Templates() {
       {!templates && error && (
         <LoadFailure title={t("Couldn't load templates")} error={error} onRetry={() => void refetch()} />
       )}
-      {!templates && !error && <Skeleton height={48} aria-label={t('Loading templates')} />}
+      {!templates && !error && <Skeleton height={48} role="status" aria-label={t('Loading templates')} />}
       {templates?.length === 0 && (
         <Text size="sm" c="dimmed">
           {t('No templates yet. We use your default cover letter unless you choose another.')}

@@ -40,7 +40,7 @@ export function CountriesSection({ isAdmin }: { isAdmin: boolean }) {
     >
       <Stack gap="md">
         {error && <LoadFailure title="Couldn't load countries" error={error} onRetry={() => void refetch()} />}
-        {!data && !error && <Skeleton height={32} aria-busy="true" aria-label="Loading countries" />}
+        {!data && !error && <Skeleton height={32} aria-busy="true" role="status" aria-label="Loading countries" />}
         {data?.length === 0 && <Text size="sm">No country has a time of its own.</Text>}
         {data && data.length > 0 && (
           <Rows label="Countries">

@@ -30,7 +30,7 @@ export function CriteriaCard({ posting }: Props) {
       {!criteria && error && (
         <LoadFailure title="Couldn't load criteria" error={error} onRetry={() => void refetch()} />
       )}
-      {!criteria && !error && <Skeleton height={144} aria-label="Loading criteria" />}
+      {!criteria && !error && <Skeleton height={144} role="status" aria-label="Loading criteria" />}
       {criteria && <Editor posting_id={posting.id} criteria={criteria} />}
     </Card>
   );

@@ -35,7 +35,7 @@ export function ScorecardPanel({ application, isOpen, onOpen, onClose }: Props) 
         )}
       </Group>
       {!cards && error && <LoadFailure title="Couldn't load scorecards" error={error} onRetry={() => void refetch()} />}
-      {!cards && !error && <Skeleton height={96} aria-label="Loading scorecards" />}
+      {!cards && !error && <Skeleton height={96} role="status" aria-label="Loading scorecards" />}
       {cards && (
         <Stack gap="md">
           <Text size="sm" c="dimmed">

@@ -37,7 +37,7 @@ export function Screenings({ candidate, isAsking, onAsk, onClose }: Props) {
       {!screenings && error && (
         <LoadFailure title="Failed to fetch assessment requests" error={error} onRetry={() => void refetch()} />
       )}
-      {!screenings && !error && <Skeleton height={48} aria-label="Loading requests" />}
+      {!screenings && !error && <Skeleton height={48} role="status" aria-label="Loading requests" />}
       {screenings && hasOpen && (
         <Text size="xs" c="dimmed" mb="sm">
           One request is open. You can send another once it's completed, cancelled or expired.

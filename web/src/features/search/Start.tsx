@@ -70,7 +70,7 @@ function History({ onAsk }: Props) {
         )
       }
     >
-      {past.isPending && <Skeleton height={96} aria-label="Loading your searches" />}
+      {past.isPending && <Skeleton height={96} role="status" aria-label="Loading your searches" />}
       {past.error && !past.data && (
         <LoadFailure title="Couldn't load your searches" error={past.error} onRetry={() => void past.refetch()} />
       )}
