@@ -211,14 +211,18 @@ test('when a worker dies of the last try, whoever waits is told', async () => {
   await vi.waitFor(() => expect(givenUp).toContain('deadly: job heartbeat timeout'), patience);
 });
 
-test('queues of an edition that gave nothing up do so from the next start on', async () => {
-  const deadLetter = async () => {
-    const { rows } = await sql`select dead_letter from pgboss.queue where name = 'test.once'`.execute(db);
-    return rows;
-  };
-  await sql`update pgboss.queue set dead_letter = null where name = 'test.once'`.execute(db);
+test('queues of an edition that gave nothing up do so from the next start on, and what waits in them', async () => {
+  await db.transaction().execute(async (tx) => {
+    await enqueue(tx, once, { word: 'old and deadly' });
+    // As that edition left it, and its worker when it died.
+    await sql`update pgboss.queue set dead_letter = null where name = 'test.once'`.execute(tx);
+    await sql`
+      update pgboss.job set dead_letter = null, state = 'active', started_on = now(), heartbeat_on = now() + interval '1 h'
+      where name = 'test.once' and state = 'created'`.execute(tx);
+  });
   await (await startTasks(url, [once], log)).stop();
-  expect(await deadLetter()).toEqual([{ dead_letter: 'tasks.given-up' }]);
+  await sql`update pgboss.job set heartbeat_on = now() - interval '10 s' where state = 'active'`.execute(db);
+  await vi.waitFor(() => expect(givenUp).toContain('old and deadly: job heartbeat timeout'), patience);
 });
 
 test('a task with a wrong input is refused when it is enqueued', async () => {

@@ -114,14 +114,19 @@ export async function startTasks(url: string, tasks: Task[], log: Log) {
   return { enqueue, work, check, stop };
 }
 
-/** Those of earlier editions gave nothing up. */
+/** Those of earlier editions gave nothing up, nor do tasks that wait in them since. */
 async function makeQueues(boss: PgBoss, tasks: Task[]): Promise<void> {
   await boss.createQueue(givenUp, queue);
   const known = new Map((await boss.getQueues()).map((one) => [one.name, one]));
   for (const { name, retries = tries } of tasks) {
     const found = known.get(name);
     if (!found) await boss.createQueue(name, { ...queue, retryLimit: retries, deadLetter: givenUp });
-    else if (found.deadLetter !== givenUp) await boss.updateQueue(name, { deadLetter: givenUp });
+    else if (found.deadLetter !== givenUp) {
+      await boss.updateQueue(name, { deadLetter: givenUp });
+      await boss
+        .getDb()
+        .executeSql(`update pgboss.job set dead_letter = $1 where name = $2 and state < 'completed'`, [givenUp, name]);
+    }
   }
 }
 

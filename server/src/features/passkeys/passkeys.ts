@@ -103,10 +103,10 @@ export async function signInWithPasskey(
   { credential, keep_signed_in }: { credential: SignedCredential; keep_signed_in: boolean },
 ): Promise<SignedIn> {
   const { rpID, origin } = site(context.public_url);
+  const { verifyAuthenticationResponse } = await webAuthn(); // Not while a connection waits.
   const { user_id, token } = await context.db.transaction().execute(async (tx) => {
     const found = await queries.lockPasskey(tx, credential.id);
     if (!found) return { user_id: null };
-    const { verifyAuthenticationResponse } = await webAuthn();
     const signed = await verifyAuthenticationResponse({
       response: credential,
       // Outside of the transaction: a challenge is spent also by what fails.
