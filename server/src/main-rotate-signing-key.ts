@@ -2,7 +2,8 @@
 import { readConfig } from './app/config.ts';
 import { rotateSigningKey } from './infra/security/secrets.ts';
 
-const { data_folder, secrets_file } = readConfig();
+// It listens nowhere, and runs before an image's HOST has its certificate.
+const { data_folder, secrets_file } = readConfig({ ...process.env, HOST: undefined });
 if (secrets_file) {
   console.error(
     `Make a new signing_key where ${secrets_file} comes from, and put the old one first in old_signing_keys.`,

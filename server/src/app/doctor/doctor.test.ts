@@ -1,5 +1,5 @@
 // What the doctor finds, each fault made on purpose.
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,14 @@ test('a folder without secrets, and one whose secrets others can read, is as far
   chmodSync(join(folder, 'data', 'secrets.json'), 0o644);
   expect(await faultsOf()).toEqual([expect.stringMatching(/others can read .*chmod 600/)]);
   chmodSync(join(folder, 'data', 'secrets.json'), 0o600);
+});
+
+test('secrets of a file that the operator names are read from there', async () => {
+  const named = join(folder, 'named.json');
+  const secretsOf = async () => (await examine(config({ HIREFRAME_SECRETS_FILE: named })))[0];
+  expect(await secretsOf()).toEqual({ part: 'secrets', state: 'wrong', words: expect.stringContaining(named) });
+  writeFileSync(named, JSON.stringify(readSecrets(join(folder, 'elsewhere'))));
+  expect(await secretsOf()).toEqual({ part: 'secrets', state: 'ok', words: named });
 });
 
 test('a virus scanner is tried with a test file; where strangers come, none is wrong', async () => {

@@ -1,5 +1,5 @@
 // Looks at an installation as it is set up and as it runs, and says what is wrong with it. Changes nothing.
-import { existsSync, statfsSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFfmpeg } from '@hireframe/engines/media/ffmpeg.ts';
@@ -7,6 +7,7 @@ import { findIsolation } from '@hireframe/engines/media/ffmpeg-isolation.ts';
 import { minFreeBytes } from '../../infra/disk-space.ts';
 import { openLogSender } from '../../infra/log-sender.ts';
 import { openSmtp } from '../../infra/mail/smtp.ts';
+import { parseSecrets } from '../../infra/security/secrets.ts';
 import { openVirusScanner } from '../../infra/security/virus-scanner.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import { findOther } from '../announce.ts';
@@ -24,7 +25,7 @@ const timeout_ms = 10_000;
 
 /** In the order in which one would look: what the later rest on comes first. */
 export async function examine(config: Config): Promise<Finding[]> {
-  const folder = checkFolder(config.data_folder);
+  const folder = checkSecrets(config);
   if (folder.state === 'wrong') return [folder];
   const found = await Promise.all([
     checkRooms(config),
@@ -47,8 +48,9 @@ export async function examine(config: Config): Promise<Finding[]> {
   return [folder, ...found.flat()];
 }
 
-/** Secrets that others of this machine can read are none. */
-function checkFolder(data_folder: string): Finding {
+/** Secrets that others of this machine can read are none; of a file that an operator names the operator sees to that. */
+function checkSecrets({ data_folder, secrets_file }: Config): Finding {
+  if (secrets_file) return checkNamedSecrets(secrets_file);
   const part = 'data folder';
   const secrets = join(data_folder, 'secrets.json');
   if (!existsSync(secrets)) return wrong(part, `${data_folder} has no secrets.json: nothing was started here yet`);
@@ -56,6 +58,15 @@ function checkFolder(data_folder: string): Finding {
   if (mode & 0o077) return wrong(part, `others can read ${secrets}: chmod 600 it, then npm run rotate-signing-key`);
   if (process.getuid?.() !== 0 && uid !== process.getuid?.()) return wrong(part, `${secrets} belongs to somebody else`);
   return ok(part, data_folder);
+}
+
+function checkNamedSecrets(named: string): Finding {
+  try {
+    parseSecrets(readFileSync(named, 'utf8'));
+    return ok('secrets', named);
+  } catch (error) {
+    return wrong('secrets', `HIREFRAME_SECRETS_FILE: ${wordsOf(error)}`);
+  }
 }
 
 function checkRooms({ database_url, data_folder, storage_url }: Config): Finding[] {

@@ -29,7 +29,7 @@ export const signingKeys = ({ signing_key, old_signing_keys }: Secrets): Signing
  */
 export function readSecrets(data_folder: string, named?: string): Secrets {
   mkdirSync(data_folder, { recursive: true });
-  if (named !== undefined) return Secrets.parse(JSON.parse(readFileSync(named, 'utf8')));
+  if (named !== undefined) return parseSecrets(readFileSync(named, 'utf8'));
   const file = join(data_folder, 'secrets.json');
   const fresh = `${file}.${process.pid}`;
   writeFileSync(fresh, JSON.stringify(makeSecrets(), null, 2), { mode: 0o600 });
