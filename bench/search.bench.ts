@@ -1,8 +1,9 @@
 // Magic Search in a workspace with a million candidates, and in one with ten thousand: the index by itself, then the product
 // over HTTP.
 import { loadavg } from 'node:os';
+import { sizes } from './analytics/database.ts';
 import { report } from './bars.ts';
-import { openSearch, sizes } from './search/database.ts';
+import { openSearch } from './search/database.ts';
 import { measureIndex } from './search/engine.ts';
 import { askOverHttp } from './search/http.ts';
 

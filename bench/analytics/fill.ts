@@ -95,7 +95,8 @@ async function fillTables(db: Db, id: string) {
     sql`drop table sat`,
     sql`insert into candidate_facts (workspace_id, candidate_id, version, created_at, created_day, assessed_day, city_id,
         state_province_id, country_id, company_id, title_id, source, section_scores, assessed_days, assessed_scores,
-        resume_score, assessment_score, experience_years, experience_level, flags, cell, skill_ids, tag_ids, first_name_key, email)
+        resume_score, assessment_score, experience_years, experience_level, flags, cell, skill_ids, tag_ids, first_name_key, email,
+        last_activity_at)
       select ${id}::uuid, id, 1, created_at, ${dayOf('created_at')}, ${dayOf('assessed_at[cardinality(assessed_at)]')}, city_id,
         state_province_id, country_id, company_id, title_id, source, sections,
         array(select ${dayOf('at')} from unnest(assessed_at) as at order by at), assessed_scores::real[],
@@ -106,7 +107,7 @@ async function fillTables(db: Db, id: string) {
         map_cell(latitude, longitude), skill_ids,
         array(select number from unnest(tag_numbers) as nth join (
           select number, row_number() over (order by number) as nth from tags where workspace_id = ${id}) as own using (nth) order by number),
-        search_key(first_name) || chr(1) || search_key(last_name), email from made order by created_at, id`,
+        search_key(first_name) || chr(1) || search_key(last_name), email, created_at from made order by created_at, id`,
     sql`insert into candidate_records (workspace_id, created_at, candidate_id, record)
       select workspace_id, created_at, candidate_id, candidate_record(created_day, experience_level, flags, source, city_id,
         state_province_id, country_id, company_id, title_id, cell, resume_score, assessment_score, experience_years,

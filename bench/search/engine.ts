@@ -8,7 +8,7 @@ import { loadIndex } from '../../server/src/features/search/index/load-index.ts'
 import { usual } from '../analytics/times.ts';
 import { atMost, type Bar } from '../bars.ts';
 
-const wide: Condition[][] = [
+export const wideConditions: Condition[][] = [
   [{ kind: 'role', any_of: ['manager'], when: 'now' }],
   [
     { kind: 'role', any_of: ['software engineer', 'nurse'], when: 'ever' },
@@ -63,7 +63,7 @@ export async function measureIndex(url: string, workspace_id: string, expected: 
   await rebuiltIndex(index, breathe);
   console.log(`rebuilt in ${(performance.now() - anew).toFixed(0)} ms`);
   const times: number[] = [];
-  for (const conditions of wide) times.push(await timeOf(index, { conditions, words: [] }));
+  for (const conditions of wideConditions) times.push(await timeOf(index, { conditions, words: [] }));
   return [
     atMost('load of the index, s', seconds, 15),
     atMost('memory of the index, MB', countBytes(index) / 2 ** 20, 512),
