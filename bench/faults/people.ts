@@ -1,6 +1,8 @@
 // Who uses the product in a flow: a recruiter with a workspace of their own, whose address is confirmed.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { login, type SignUp, signUp, verifyEmail } from '@hireframe/contract/accounts.ts';
+import { onboard } from '@hireframe/contract/users.ts';
 import { type Client, Refused } from './client.ts';
 import type { Installation } from './installation.ts';
 
@@ -12,20 +14,22 @@ export async function newRecruiter(installation: Place): Promise<Recruiter> {
   const client = installation.newClient();
   const email = `recruiter-${randomUUID()}@bench.example`;
   const person = { email, password: 'seven patient herons', first_name: 'Ada', last_name: 'Berg' };
-  const signedIn = client.as(await signUp(client, person));
-  await signedIn.call('/users/me/onboard', { json: { role: 'recruiter', workspace_name: 'Bench' } });
-  await signedIn.call('/auth/verify-email', { json: { token: await confirmation(installation, email) } });
+  const signedIn = client.as(await createAccount(client, person));
+  await signedIn.call(onboard, { body: { role: 'recruiter', workspace_name: 'Bench' } });
+  await signedIn.call(verifyEmail, { body: { token: await confirmation(installation, email) } });
   return { client: signedIn, email };
 }
 
 /** Where the answer of a try was lost the account is there already. @returns the bearer token */
-export async function signUp(client: Client, person: { email: string; password: string }): Promise<string> {
+export async function createAccount(client: Client, person: SignUp): Promise<string> {
   try {
-    return (await client.call('/auth/sign-up', { json: person })).token;
+    return (await client.call(signUp, { body: person })).token;
   } catch (error) {
     if (!(error instanceof Refused && error.status === 409)) throw error;
     const { email, password } = person;
-    return (await client.call('/auth/login', { json: { email, password } })).token;
+    const entered = await client.call(login, { body: { email, password } });
+    if (!('token' in entered)) throw new Error('A new account was asked for a second factor.');
+    return entered.token;
   }
 }
 

@@ -1,5 +1,7 @@
 // A job that is open.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { approvePosting, createPosting } from '@hireframe/contract/postings.ts';
+import { getStatusOfTask } from '@hireframe/contract/tasks.ts';
 import type { Client } from './client.ts';
 
 const description =
@@ -7,13 +9,14 @@ const description =
 
 /** @returns its id */
 export async function openPosting(client: Client): Promise<string> {
-  const { task_id } = await client.call('/recruiter/job-requirements', { json: { job_description: description } });
+  const { task_id } = await client.call(createPosting, { body: { job_description: description } });
   for (;;) {
-    const { status, error, result } = await client.call(`/tasks/${task_id}/status`);
+    const { status, error, result } = await client.call(getStatusOfTask, { params: { id: task_id } });
     if (status === 'FAILURE') throw new Error(`A description could not be read: ${error}`);
-    if (result?.posting_id) {
-      await client.call(`/recruiter/job-requirements/${result.posting_id}/approve`, { json: {} });
-      return result.posting_id;
+    const posting_id = result?.posting_id;
+    if (typeof posting_id === 'string') {
+      await client.call(approvePosting, { params: { id: posting_id }, body: {} });
+      return posting_id;
     }
     await sleep(100);
   }

@@ -1,6 +1,8 @@
 // What both ways of uploading resumes have in common: watching one, and looking at what it made.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Client, type Json, Refused } from './client.ts';
+import { getUpload, uploadResumes } from '@hireframe/contract/bulk-resume.ts';
+import { getCandidate, listCandidates } from '@hireframe/contract/candidates.ts';
+import { type Client, Refused } from './client.ts';
 import type { Findings } from './flow.ts';
 import type { Installation } from './installation.ts';
 import { countMails, mailsTo } from './people.ts';
@@ -8,22 +10,16 @@ import { countMails, mailsTo } from './people.ts';
 export function watchUpload(client: Client) {
   let [id, processed] = ['', 0];
   /** Said until it is answered; a second time it is refused, which is an answer too. */
-  async function complete(job_id: string, send_mail: string) {
-    const form = () => {
-      const body = new FormData();
-      body.set('job_id', job_id);
-      body.set('send_mail', send_mail);
-      body.set('complete', 'true');
-      return body;
-    };
-    await client.call('/bulk-resume/upload', { form }).catch(unlessSaidAlready);
+  async function complete(job_id: string) {
+    const body = { job_id, send_mail: true, complete: true };
+    await client.call(uploadResumes, { body, files: [] }).catch(unlessSaidAlready);
   }
   async function untilEnded(job_id: string) {
     id = job_id;
     for (;;) {
-      const { body: upload } = (await client.once(`/bulk-resume/jobs/${job_id}`)) ?? {};
-      if (upload?.items) processed = upload.processed_resumes;
-      if (upload?.status === 'failed') throw new Error(upload.error_message);
+      const upload = (await client.once(getUpload, { params: { id: job_id } }))?.body;
+      if (upload) processed = upload.processed_resumes;
+      if (upload?.status === 'failed') throw new Error(`${upload.error_message}`);
       if (upload?.finished_at) return;
       await sleep(200);
     }
@@ -42,19 +38,19 @@ export async function checkUpload(
   { job_id, emails }: { job_id: string; emails: string[] },
 ): Promise<Findings> {
   const findings: Findings = { lost: [], doubled: [] };
-  const { items } = await client.call(`/bulk-resume/jobs/${job_id}`);
+  const { items } = await client.call(getUpload, { params: { id: job_id } });
   if (items.length > emails.length) findings.doubled.push(`${items.length} items of ${emails.length} files`);
-  for (const { filename, status, error_message } of items as Json[])
+  for (const { filename, status, error_message } of items)
     if (status !== 'success') findings.lost.push(`${filename}: ${status}, ${error_message}`);
-  const candidates = await listCandidates(client, emails.length);
+  const candidates = await listWhenComplete(client, emails.length);
   for (const email of emails) {
     const found = candidates.filter((one) => one.email === email);
     if (found.length === 0) findings.lost.push(`no candidate ${email}`);
     if (found.length > 1) findings.doubled.push(`${found.length} candidates ${email}`);
     if (!found[0]) continue;
-    const { resume } = await client.call(`/recruiter/candidates/${found[0].id}`);
+    const { resume } = await client.call(getCandidate, { params: { id: found[0].id } });
     if (resume.length > 1) findings.doubled.push(`${resume.length} resumes of ${email}`);
-    if (!(await opens(client, resume[0]?.file_url))) findings.lost.push(`the file of ${email}`);
+    if (!resume[0] || !(await client.opens(resume[0].file_url))) findings.lost.push(`the file of ${email}`);
   }
   if (candidates.length > emails.length)
     findings.doubled.push(`${candidates.length} candidates of ${emails.length} files`);
@@ -65,19 +61,13 @@ export async function checkUpload(
 const list_ms = 15_000;
 
 /** Lists are a moment behind: they are asked until they name so many. */
-async function listCandidates(client: Client, count: number): Promise<Json[]> {
+async function listWhenComplete(client: Client, count: number) {
   const until = Date.now() + list_ms;
   for (;;) {
-    const { results } = await client.call('/recruiter/candidates?page_size=100');
+    const { results } = await client.call(listCandidates, { query: { page_size: 100 } });
     if (results.length >= count || Date.now() > until) return results;
     await sleep(200);
   }
-}
-
-/** Whether somebody who clicks on it gets a file. */
-export async function opens(client: Client, url: string | undefined): Promise<boolean> {
-  if (!url) return false;
-  return (await client.once(url))?.status === 200;
 }
 
 const mail_ms = 30_000;

@@ -1,8 +1,9 @@
 // An archive of resumes from another system goes onto a job: each person is one candidate with one application and one mail.
 import { randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import { listApplications } from '@hireframe/contract/applications.ts';
+import { uploadResumes } from '@hireframe/contract/bulk-resume.ts';
 import { ZipFile } from 'yazl';
-import type { Json } from '../client.ts';
 import type { Flow } from '../flow.ts';
 import { newRecruiter } from '../people.ts';
 import { openPosting } from '../postings.ts';
@@ -22,30 +23,21 @@ export const archiveImport: Flow = {
     zip.end();
     const archive = new File([new Uint8Array(await buffer(zip.outputStream))], 'all.zip');
     const watched = watchUpload(client);
-    const upload_key = randomUUID();
+    const body = { send_mail: true, complete: false, upload_key: randomUUID(), posting_id };
     let isAcknowledged = false;
 
     async function send() {
-      const form = () => {
-        const body = new FormData();
-        body.append('files', archive);
-        body.set('send_mail', 'true');
-        body.set('complete', 'false');
-        body.set('upload_key', upload_key);
-        body.set('posting_id', posting_id);
-        return body;
-      };
-      const { job_id } = await client.call<{ job_id: string }>('/bulk-resume/upload', { form });
+      const { job_id } = await client.call(uploadResumes, { body, files: [archive] });
       isAcknowledged = true;
-      await watched.complete(job_id, 'true');
+      await watched.complete(job_id);
       await watched.untilEnded(job_id);
     }
     async function verify() {
       if (!isAcknowledged) return { lost: [], doubled: [] };
       const emails = files.map(({ person }) => person.email);
       const findings = await checkUpload(installation, client, { job_id: watched.id(), emails });
-      const { results } = await client.call(`/recruiter/applications?page_size=100&job_id=${posting_id}`);
-      const applied = (results as Json[]).map(({ candidate_id }) => candidate_id);
+      const query = { page_size: 100, job_id: posting_id };
+      const applied = (await client.call(listApplications, { query })).results.map(({ candidate_id }) => candidate_id);
       if (new Set(applied).size < count) findings.lost.push(`${new Set(applied).size} applications of ${count} people`);
       if (new Set(applied).size < applied.length) findings.doubled.push(`${applied.length} applications`);
       return findings;

@@ -6,6 +6,8 @@ import { cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { uploadResumes } from '@hireframe/contract/bulk-resume.ts';
+import { addCandidate } from '@hireframe/contract/candidates.ts';
 import { sql } from 'kysely';
 import { connect } from '../../../server/src/infra/database/postgres.ts';
 import { Refused } from '../client.ts';
@@ -23,23 +25,19 @@ export const backup: Flow = {
   async begin(installation, number) {
     const { client } = await newRecruiter(installation);
     const watched = watchUpload(client);
-    const files = await Promise.all(Array.from({ length: resumes }, (_, n) => resumeOf(number * resumes + n)));
-    const form = () => {
-      const body = new FormData();
-      for (const { file_name, bytes } of files) body.append('files', new File([new Uint8Array(bytes)], file_name));
-      return body;
-    };
-    const { job_id } = await client.call<{ job_id: string }>('/bulk-resume/upload', { form });
+    const made = await Promise.all(Array.from({ length: resumes }, (_, n) => resumeOf(number * resumes + n)));
+    const files = made.map(({ file_name, bytes }) => new File([new Uint8Array(bytes)], file_name));
+    const { job_id } = await client.call(uploadResumes, { body: {}, files });
     await watched.untilEnded(job_id);
-    const emails = files.map(({ person }) => person.email);
+    const emails = made.map(({ person }) => person.email);
     const folder = join(installation.folder, 'backups');
     let [mustBeThere, isTaken] = [0, false];
 
     async function work() {
       while (!isTaken) {
         const email = `backup-${number}-${emails.length}@people.example`;
-        const json = { email, first_name: 'Bea' };
-        await client.call('/recruiter/candidates', { json }).catch((error) => {
+        const body = { email, first_name: 'Bea' };
+        await client.call(addCandidate, { body }).catch((error) => {
           if (!(error instanceof Refused && error.status === 409)) throw error; // Made by the try before.
         });
         emails.push(email);

@@ -1,6 +1,6 @@
 // Resumes by the request, as the page sends them, until each is a candidate who was welcomed by mail.
 import { randomUUID } from 'node:crypto';
-
+import { uploadResumes } from '@hireframe/contract/bulk-resume.ts';
 import type { Flow } from '../flow.ts';
 import { newRecruiter } from '../people.ts';
 import { resumeOf } from '../resumes.ts';
@@ -19,23 +19,17 @@ export const bulkUpload: Flow = {
 
     async function send() {
       const upload_key = randomUUID();
-      let job_id: string | undefined;
+      let job_id = '';
       for (let from = 0; from < count; from += perRequest) {
         const some = files.slice(from, from + perRequest);
-        const form = () => {
-          const body = new FormData();
-          for (const [n, { file_name, bytes }] of some.entries())
-            body.append('files', new File([new Uint8Array(bytes)], `${from + n}-${file_name}`));
-          body.set('send_mail', 'true');
-          body.set('complete', 'false');
-          body.set(job_id ? 'job_id' : 'upload_key', job_id ?? upload_key);
-          return body;
-        };
-        ({ job_id } = await client.call<{ job_id: string }>('/bulk-resume/upload', { form }));
+        ({ job_id } = await client.call(uploadResumes, {
+          body: { send_mail: true, complete: false, ...(job_id ? { job_id } : { upload_key }) },
+          files: some.map(({ file_name, bytes }, n) => new File([new Uint8Array(bytes)], `${from + n}-${file_name}`)),
+        }));
         acknowledged.push(...some);
       }
-      await watched.complete(job_id as string, 'true');
-      await watched.untilEnded(job_id as string);
+      await watched.complete(job_id);
+      await watched.untilEnded(job_id);
     }
     return {
       ended: send(),

@@ -1,12 +1,12 @@
 // A mailbox is connected, and all its mail read: each resume in it is one extracted candidate.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getExtractedCandidate, listExtractedCandidates } from '@hireframe/contract/extracted-candidates.ts';
+import { createEmailAccount, getEmailAccount, listEmailAccounts } from '@hireframe/contract/mailboxes.ts';
 import { composedMail } from '../../../server/test/composed-mail.ts';
 import { mailPassword } from '../../../server/test/dovecot.ts';
-import type { Json } from '../client.ts';
 import type { Findings, Flow } from '../flow.ts';
 import { newRecruiter } from '../people.ts';
 import { resumeOf } from '../resumes.ts';
-import { opens } from '../upload.ts';
 
 const [applications, letters] = [20, 40];
 
@@ -32,35 +32,37 @@ export const mailSync: Flow = {
     let [id, read] = ['', 0];
 
     async function sync() {
-      const reached = {
+      const body = {
+        provider: 'imap',
+        email_address: `${user}@bench.example`,
         host: '127.0.0.1',
         port: dovecot.port,
         security: 'none',
         username: user,
         password: mailPassword,
-      };
-      const json = { provider: 'imap', email_address: `${user}@bench.example`, ...reached };
-      ({ id } = await client.call<{ id: string }>('/email-accounts', { json }));
+      } as const;
+      ({ id } = await client.call(createEmailAccount, { body }));
       for (;;) {
-        const { body: account } = (await client.once(`/email-accounts/${id}`)) ?? {};
-        if (account?.id) read = account.total_emails_processed;
-        if (account?.status === 'error') throw new Error(account.last_error);
+        const account = (await client.once(getEmailAccount, { params: { id } }))?.body;
+        if (account) read = account.total_emails_processed;
+        if (account?.status === 'error') throw new Error(`${account.last_error}`);
         if (account?.progress === null && read >= applications + letters) return;
         await sleep(200);
       }
     }
     async function verify() {
       const findings: Findings = { lost: [], doubled: [] };
-      const { results } = await client.call('/extracted-candidates?page_size=100');
+      const { results } = await client.call(listExtractedCandidates, { query: { page_size: 100 } });
       for (const { person } of resumes) {
-        const found = (results as Json[]).filter((one) => one.extracted_email === person.email);
+        const found = results.filter((one) => one.extracted_email === person.email);
         if (found.length > 1) findings.doubled.push(`${found.length} extracted candidates ${person.email}`);
         if (found.length === 0) findings.lost.push(`no extracted candidate ${person.email}`);
         if (!found[0]) continue;
-        const { resume_file_url } = await client.call(`/extracted-candidates/${found[0].id}`);
-        if (!(await opens(client, resume_file_url))) findings.lost.push(`the file of ${person.email}`);
+        const { resume_file_url } = await client.call(getExtractedCandidate, { params: { id: found[0].id } });
+        if (!resume_file_url || !(await client.opens(resume_file_url)))
+          findings.lost.push(`the file of ${person.email}`);
       }
-      const { results: mailboxes } = await client.call('/email-accounts');
+      const { results: mailboxes } = await client.call(listEmailAccounts, {});
       if (mailboxes.length !== 1) findings.doubled.push(`${mailboxes.length} mailboxes`);
       return findings;
     }

@@ -1,6 +1,13 @@
 // Applications are moved with a mail each, one by one and many at once: each move is in the history once, each mail goes out once.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Json, Refused } from '../client.ts';
+import {
+  addToJob,
+  bulkChangeApplicationStatus,
+  changeApplicationStatus,
+  listApplicationHistory,
+} from '@hireframe/contract/applications.ts';
+import { addCandidate } from '@hireframe/contract/candidates.ts';
+import { Refused } from '../client.ts';
 import type { Findings, Flow } from '../flow.ts';
 import { countMails, mailsTo, newRecruiter } from '../people.ts';
 import { openPosting } from '../postings.ts';
@@ -18,25 +25,25 @@ export const movesWithMail: Flow = {
     const emails = Array.from({ length: alone + atOnce }, (_, n) => `mover-${number}-${n}@people.example`);
     const candidate_ids: string[] = [];
     for (const [n, email] of emails.entries()) {
-      const json = { email, first_name: 'Max', last_name: `Number ${n}` };
-      candidate_ids.push((await client.call('/recruiter/candidates', { json })).id);
+      const body = { email, first_name: 'Max', last_name: `Number ${n}` };
+      candidate_ids.push((await client.call(addCandidate, { body })).id);
     }
-    const { added } = await client.call('/recruiter/applications', { json: { job_id, candidate_ids } });
-    const ids = candidate_ids.map((one) => (added as Json[]).find(({ candidate_id }) => candidate_id === one)?.id);
-    const decision = { status: 'under_review', note: '', reason: '', mail: { send: true } };
+    const { added } = await client.call(addToJob, { body: { job_id, candidate_ids } });
+    const ids = added.map(({ id }) => id);
+    const decision = { status: 'under_review', note: '', reason: '', mail: { send: true } } as const;
     const moved = new Set<string>();
     let lastMovedAt = performance.now();
 
     async function moveAll() {
       for (const id of ids.slice(0, alone)) {
-        await client.call(`/recruiter/applications/${id}/change_status`, { json: decision }).catch(unlessMoved);
+        await client.call(changeApplicationStatus, { params: { id }, body: decision }).catch(unlessMoved);
         moved.add(id);
         lastMovedAt = performance.now();
       }
-      const json = { ids: ids.slice(alone), ...decision };
-      const { changed, refused } = await client.call('/recruiter/applications/bulk-change-status', { json });
-      for (const { id } of changed as Json[]) moved.add(id);
-      for (const { id, message } of refused as Json[])
+      const body = { ids: ids.slice(alone), ...decision };
+      const { changed, refused } = await client.call(bulkChangeApplicationStatus, { body });
+      for (const { id } of changed) moved.add(id);
+      for (const { id, message } of refused)
         if (/already in/.test(message)) moved.add(id);
         else throw new Error(message);
       lastMovedAt = performance.now();
@@ -46,8 +53,8 @@ export const movesWithMail: Flow = {
     async function verify() {
       const findings: Findings = { lost: [], doubled: [] };
       for (const id of moved) {
-        const { results } = await client.call(`/recruiter/applications/${id}/history`);
-        const moves = (results as Json[]).filter(({ to_status }) => to_status === 'under_review');
+        const { results } = await client.call(listApplicationHistory, { params: { id } });
+        const moves = results.filter(({ to_status }) => to_status === 'under_review');
         if (moves.length === 0) findings.lost.push(`the move of ${id}`);
         if (moves.length > 1) findings.doubled.push(`${moves.length} moves of ${id}`);
       }

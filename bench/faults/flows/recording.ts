@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { answerQuestion, getQuestions, listSessions, putChunk } from '@hireframe/contract/assessments.ts';
 import { chunkKey } from '../../../server/src/features/assessments/folders.ts';
 import { openStorage } from '../../../server/src/infra/storage/open.ts';
 import { makeClip } from '../../clips.ts';
@@ -16,37 +17,38 @@ const clip_seconds = 10;
 export const recording: Flow = {
   name: 'recording',
   async begin(installation) {
-    const { client, user_id, session_id, questions } = await sitDown(installation, { analysis: false });
+    const { client, user_id, session_id, question_id } = await sitDown(installation, { analysis: false });
     const clip = Buffer.from(await makeClip(clip_seconds));
     const size = Math.ceil(clip.length / chunks);
-    const question = `/assessment/questions/${questions[0].id}`;
-    const { answer } = await client.call(`${question}/answer`, { json: { request_type: 'start', kind: 'video' } });
+    const params = { id: question_id };
+    const { answer } = await client.call(answerQuestion, { params, body: { request_type: 'start', kind: 'video' } });
     const sent: string[] = []; // The SHA-256 of each.
     let isReceived = false;
 
     async function record() {
       for (let index = 0; index < chunks; index++) {
-        const body = new Uint8Array(clip.subarray(index * size, (index + 1) * size));
-        const path = `/assessment/answers/${answer.id}/parts/0/chunks/${index}`;
-        await client.call(path, { method: 'PUT', bytes: { body, content_type: 'video/webm' } });
-        sent.push(createHash('sha256').update(body).digest('hex'));
+        const bytes = clip.subarray(index * size, (index + 1) * size);
+        const raw = new Blob([bytes], { type: 'video/webm' });
+        await client.call(putChunk, { params: { id: answer.id, part: 0, index }, raw });
+        sent.push(createHash('sha256').update(bytes).digest('hex'));
         await sleep(pause_ms);
       }
       const parts = [{ part: 0, chunk_count: chunks }];
-      const json = { request_type: 'finish', answer_id: answer.id, parts, is_session_complete: true };
-      await client.call(`${question}/answer`, { json }).catch((error) => {
+      const body = { request_type: 'finish', answer_id: answer.id, parts, is_session_complete: true } as const;
+      await client.call(answerQuestion, { params, body }).catch((error) => {
         if (!(error instanceof Refused && error.status === 409)) throw error; // Done by the try before.
       });
       isReceived = true;
     }
     async function verify() {
       const findings: Findings = { lost: [], doubled: [] };
-      const { results } = await client.call(`/assessment/${session_id}/questions`);
-      const shown = results[0].answer;
+      const { results } = await client.call(getQuestions, { params: { id: session_id } });
+      const shown = results[0]?.answer;
       if (isReceived && shown?.status !== 'received') findings.lost.push(`the answer is ${shown?.status}`);
-      const { count, results: sessions } = await client.call('/assessments');
+      const { count, results: sessions } = await client.call(listSessions, {});
       if (count !== 1) findings.doubled.push(`${count} sessions`);
-      if (isReceived && sessions[0].status !== 'completed') findings.lost.push(`the session is ${sessions[0].status}`);
+      const status = sessions[0]?.status;
+      if (isReceived && status !== 'completed') findings.lost.push(`the session is ${status}`);
       const storage = openStorage(installation.environment.STORAGE_URL ?? '', { public_url: '', signing_keys: [''] });
       const of = { user_id, session_id, answer_id: answer.id };
       const { db } = installation.database;

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { addCandidate, listCandidates } from '@hireframe/contract/candidates.ts';
 import { between } from '../dice.ts';
 import type { Fault } from '../fault.ts';
 
@@ -23,12 +24,13 @@ export const fullDisk: Fault = {
     await sleep(noticed_ms);
     const wrong: string[] = [];
     for (const at of installation.urls.keys()) {
-      const read = await bystander.once('/recruiter/candidates', {}, at);
+      const read = await bystander.once(listCandidates, {}, at);
       if (read?.status !== 200) wrong.push(`with a full disk reading is answered with ${read?.status}`);
-      const json = { email: `full-${at}@bench.example`, first_name: 'Flo' };
-      const written = await bystander.once('/recruiter/candidates', { json }, at);
-      if (written?.status !== 507 || !/disk space/.test(written.body?.message))
-        wrong.push(`with a full disk writing is answered with ${written?.status} ${written?.body?.message}`);
+      const body = { email: `full-${at}@bench.example`, first_name: 'Flo' };
+      const written = await bystander.once(addCandidate, { body }, at);
+      const message = written?.refusal?.message;
+      if (written?.status !== 507 || !/disk space/.test(`${message}`))
+        wrong.push(`with a full disk writing is answered with ${written?.status} ${message}`);
     }
     await sleep(between(roll, 1, 10) * 1000);
     rmSync(filler, { force: true });
