@@ -1,6 +1,6 @@
 // npm run -s package: dist/hireframe-VERSION.tgz, which is all that an installation needs: built pages, sources that run, the lock
 // file. No .git, no tests, nothing to develop with; the demo only where HIREFRAME_DEMO=on asks for it. Install it with
-// `npx ./hireframe-VERSION.tgz`, or unpack it and run `npm start` in package/app.
+// `npx ./hireframe-VERSION.tgz`, or unpack it and run `npm start` or `npm run setup` in package/app.
 import { spawnSync } from 'node:child_process';
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const shipped = [
   '{contract,engines,server,web}/package.json',
   'server/migrations/*.sql',
   'web/{dist,dist.server}/**',
-  'scripts/{start,setup,sbom,check-advisories}.mjs',
+  'scripts/{start,run,setup,sbom,check-advisories}.mjs',
   'deploy/{compose.yaml,haproxy/**,systemd/**,kubernetes/**}',
   'docs/{operating,growing,protection,security,law}.md',
   '{package-lock.json,tsconfig.base.json,LICENSE,NOTICE,README.md,CHANGELOG.md,SECURITY.md}',
@@ -23,6 +23,7 @@ const left = /\.(test|drill|journey)\.tsx?$|\.fixture\.|(^|\/)(test|\.git|node_m
 /** Scripts of package.json that run what is shipped. */
 const commands = [
   'start',
+  'setup',
   'backup',
   'restore',
   'upgrade',

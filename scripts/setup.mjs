@@ -50,6 +50,21 @@ export async function install() {
   }
 }
 
+/**
+ * npm does not pass on that it is to stop: it ends, and what it ran would stay behind.
+ * @param stop is called once it is gone; never where npm did not start us
+ */
+export function onNpmGone(stop) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 500);
+  watch.unref();
+}
+
 function nodeVersion() {
   const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   return `node@${{ ...devDependencies, ...dependencies }.node}`;

@@ -1,6 +1,6 @@
 // `npm start`: installs, builds and runs Hireframe; any Node from 20 on. `npm run dev` serves the pages with reload.
 import { spawn, spawnSync } from 'node:child_process';
-import { env, install, isPackage, root } from './setup.mjs';
+import { env, install, isPackage, onNpmGone, root } from './setup.mjs';
 
 const isDev = process.argv[2] === 'dev';
 await install();
@@ -15,15 +15,15 @@ const children = [
 ];
 if (isDev) children.push(spawn('vite', ['web'], { cwd: root, env, stdio: 'inherit' }));
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    for (const child of children) child.kill(signal);
-  });
+function stop(signal) {
+  for (const child of children) child.kill(signal);
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+onNpmGone(() => stop('SIGTERM'));
 for (const child of children) {
   child.on('exit', (code, signal) => {
     if (signal === 'SIGKILL') console.error('Hireframe was killed. Start it again with: npm start');
     process.exitCode ||= code ?? 1;
-    for (const other of children) other.kill('SIGTERM');
+    stop('SIGTERM');
   });
 }

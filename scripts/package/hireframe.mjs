@@ -27,7 +27,7 @@ if (!Object.hasOwn(scripts, name)) {
   process.exit(2);
 }
 // Whatever comes first on a machine: a start, or a restore.
-const { install } = await import(pathToFileURL(join(folder, 'scripts/setup.mjs')).href);
+const { install, onNpmGone } = await import(pathToFileURL(join(folder, 'scripts/setup.mjs')).href);
 await install();
 const env = {
   ...process.env,
@@ -38,4 +38,5 @@ const env = {
 const [program, ...own] = scripts[name].split(' ');
 const child = spawn(program, [...own, ...args], { cwd: folder, env, stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+onNpmGone(() => child.kill('SIGTERM'));
 child.on('exit', (code) => process.exit(code ?? 1));

@@ -29,7 +29,8 @@ export async function findOther(data_folder: string): Promise<Running | undefine
   return running && (await answers(running.url)) ? running : undefined;
 }
 
-function readRunning(data_folder: string): Running | undefined {
+/** The one that said last that it serves this data folder, whether or not it still does. */
+export function readRunning(data_folder: string): Running | undefined {
   if (!existsSync(fileIn(data_folder))) return undefined;
   return JSON.parse(readFileSync(fileIn(data_folder), 'utf8'));
 }

@@ -1,12 +1,12 @@
 // An outside database and a bucket: backed up, and brought back into others.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { freshDatabase } from '../../../test/database.ts';
 import { makeCandidate } from '../../../test/make.ts';
 import { hasSwift, startSwift } from '../../../test/swift.ts';
-import { readSecrets } from '../../infra/security/secrets.ts';
+import { parseSecrets, readSecrets } from '../../infra/security/secrets.ts';
 import { openStorage } from '../../infra/storage/open.ts';
 import type { Storage } from '../../infra/storage.ts';
 import { readConfig } from '../config.ts';
@@ -65,7 +65,15 @@ test.skipIf(!hasSwift())(
 
     const second = await makeInstallation('second');
     await expect(restore(second.config, backups, {})).rejects.toThrow(/The database is not empty/);
-    const restored = await restore(second.config, backups, { replace: true });
+    // What was sealed with the key of the first is read with it alone.
+    const others = readSecrets(second.config.data_folder);
+    await expect(restore(second.config, backups, {})).rejects.toThrow(/holds other secrets than the backup.*--replace/);
+    const said: string[] = [];
+    const restored = await restore(second.config, backups, { replace: true, say: (line) => said.push(line) });
+    expect(readSecrets(second.config.data_folder)).toEqual(readSecrets(first.config.data_folder));
+    expect(said).toContainEqual(expect.stringMatching(/Every other machine needs the same/));
+    const aside = readdirSync(second.config.data_folder).find((name) => name.startsWith('secrets.json.replaced-'));
+    expect(parseSecrets(readFileSync(join(second.config.data_folder, aside ?? ''), 'utf8'))).toEqual(others);
     expect(restored).toMatchObject({ file_count: 2, missing: [], unnamed: 0, broken: [], notes: [] });
     const rows = await second.db.selectFrom('users').select('avatar_key').where('avatar_key', 'is not', null).execute();
     expect(rows.map(({ avatar_key }) => avatar_key).sort()).toEqual([...kept].sort());

@@ -38,13 +38,14 @@ export async function restore(config: Config, folder: string, wish: Wish): Promi
   const say = wish.say ?? (() => {});
   if (!existsSync(join(folder, 'secrets.json'))) throw new Error(`${folder} is no folder of backups.`);
   const secrets = parseSecrets(readFileSync(join(folder, 'secrets.json'), 'utf8'));
-  checkNamedSecrets(config, secrets);
+  checkSecrets(config, secrets, wish);
   const source = choose(config, folder, wish);
   for (const one of readBackups(folder).unfinished)
     say(`${join(folder, one)} was not finished or is damaged: it is left out.`);
   const database = config.database_url
     ? await restoreOutside(config.database_url, folder, source, wish)
     : await restoreEmbedded(config, secrets, folder, source, wish);
+  if (config.database_url) placeSecrets(config, folder, secrets, say);
   say('The database is back. Now the files.');
   const storage = openStorage(config.storage_url, { public_url: '', signing_keys: signingKeys(secrets) });
   const { count, broken } = await restoreFiles(folder, storage, database.files_until);
@@ -61,12 +62,31 @@ export async function restore(config: Config, folder: string, wish: Wish): Promi
   };
 }
 
-/** @throws Error where the file that the operator names would not open what comes back */
-function checkNamedSecrets({ secrets_file }: Config, { signing_key }: Secrets) {
-  if (!secrets_file || !existsSync(secrets_file)) return;
-  const keys = signingKeys(parseSecrets(readFileSync(secrets_file, 'utf8')));
-  if (!keys.includes(signing_key))
+/** Whether what was sealed and signed with the key of the backup can be read. */
+const opens = (file: string, { signing_key }: Secrets) =>
+  signingKeys(parseSecrets(readFileSync(file, 'utf8'))).includes(signing_key);
+
+/** @throws Error where the secrets that are there would not open what comes back */
+function checkSecrets(config: Config, secrets: Secrets, { replace }: Wish) {
+  const file = secretsFile(config);
+  if (!existsSync(file) || opens(file, secrets)) return;
+  if (config.secrets_file)
     throw new Error('HIREFRAME_SECRETS_FILE holds other secrets than the backup: put its secrets.json there first.');
+  if (config.database_url && !replace)
+    throw new Error(
+      `${file} holds other secrets than the backup. Set HIREFRAME_DATA to an empty folder, or add --replace: the file is then moved aside.`,
+    );
+}
+
+/** Beside an outside database. A file that the operator names is theirs to put in place. */
+function placeSecrets(config: Config, folder: string, secrets: Secrets, say: (line: string) => void) {
+  const file = secretsFile(config);
+  if (existsSync(file) && opens(file, secrets)) return;
+  if (config.secrets_file) return say(`Put secrets.json of the backup at ${file} before you start.`);
+  mkdirSync(config.data_folder, { recursive: true });
+  if (existsSync(file)) renameSync(file, `${file}.replaced-${stampOf(new Date())}`);
+  copyFileSync(join(folder, 'secrets.json'), file);
+  say(`secrets.json of the backup is in ${config.data_folder}. Every other machine needs the same.`);
 }
 
 type Source = ReturnType<typeof choose>;

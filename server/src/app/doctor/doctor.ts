@@ -10,7 +10,7 @@ import { openSmtp } from '../../infra/mail/smtp.ts';
 import { parseSecrets } from '../../infra/security/secrets.ts';
 import { openVirusScanner } from '../../infra/security/virus-scanner.ts';
 import { openStorage } from '../../infra/storage/open.ts';
-import { findOther } from '../announce.ts';
+import { readRunning } from '../announce.ts';
 import type { Config } from '../config.ts';
 import { isThisMachine } from '../settings/clear-connections.ts';
 import { checkAdvisories } from './advisories.ts';
@@ -132,8 +132,8 @@ async function checkMail({ smtp_url, clear_connections }: Config): Promise<Findi
 /** What the one that runs says of its own parts. */
 async function checkServer({ data_folder }: Config): Promise<Finding[]> {
   const part = 'server';
-  const running = await findOther(data_folder);
-  if (!running) return [look(part, 'does not run here, or does not answer: its own parts could not be asked')];
+  const running = readRunning(data_folder);
+  if (!running || !isAlive(running.pid)) return [look(part, 'does not run here: its own parts could not be asked')];
   try {
     const answer = await fetch(`${running.url}/readyz`, { signal: AbortSignal.timeout(timeout_ms) });
     const { parts = {} } = (await answer.json()) as { parts?: Record<string, string> };
@@ -144,7 +144,16 @@ async function checkServer({ data_folder }: Config): Promise<Finding[]> {
       ...faults.map(([name, word]) => state(part, `${name}: ${word}`)),
     ];
   } catch (error) {
-    return [wrong(part, `${running.url} does not say how it is: ${wordsOf(error)}`)];
+    return [wrong(part, `runs, and this machine does not reach it at ${running.url}: ${wordsOf(error)}`)];
+  }
+}
+
+/** A process of another user is there too, though we may not signal it. */
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
