@@ -2,6 +2,7 @@
 import { singleSignOnHours } from '@hireframe/contract/single-sign-on.ts';
 import type { SignInSecurity } from '@hireframe/contract/workspaces.ts';
 import { sql } from 'kysely';
+import { planKept } from '../../infra/database/kept-plans.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import { hasNoSecondFactor, hasSingleSignOn, lacksFactorOf, mustUseSingleSignOn } from './accounts.queries.ts';
 
@@ -53,6 +54,7 @@ export function findSignedIn(db: Db, token_hash: string) {
     .selectFrom('sign_ins')
     .innerJoin('users', 'users.id', 'sign_ins.user_id')
     .leftJoin('workspaces', 'workspaces.id', 'users.workspace_id')
+    .modifyFront(planKept)
     .select([
       'sign_ins.id as sign_in_id',
       'users.id as user_id',

@@ -1,6 +1,7 @@
 // SQL on applications to postings of a workspace, as searches ask for them: of the pool, which knows no confidential ones.
 import type { ApplicationStatus } from '@hireframe/contract/application-words.ts';
 import { sql } from 'kysely';
+import { planKept } from '../../infra/database/kept-plans.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 
 const isOfOpenPosting = sql<boolean>`not exists(select from postings hiding
@@ -8,7 +9,7 @@ const isOfOpenPosting = sql<boolean>`not exists(select from postings hiding
 
 /** Whether anybody has applied to a posting of the workspace. */
 export async function hasApplications(db: Db, workspace_id: string): Promise<boolean> {
-  const all = db.selectFrom('applications').select('id').where('workspace_id', '=', workspace_id);
+  const all = db.selectFrom('applications').modifyFront(planKept).select('id').where('workspace_id', '=', workspace_id);
   const any = all.where(isOfOpenPosting).limit(1);
   return (await any.executeTakeFirst()) !== undefined;
 }

@@ -1,5 +1,6 @@
 // SQL on what people searched for.
 import { sql } from 'kysely';
+import { planKept } from '../../infra/database/kept-plans.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 import type { Recruiter } from '../../infra/security/actor.ts';
 
@@ -7,7 +8,7 @@ const maxKept = 20;
 
 /** The same words again are the newest search. Only the newest 20 of each person are kept. */
 export async function keepSearch(db: Db, { workspace_id, user_id }: Recruiter, query: string, count: number) {
-  await sql`
+  await sql`${planKept}
     with kept as (
       insert into past_searches (workspace_id, user_id, query, count)
       values (${workspace_id}, ${user_id}, ${query}, ${count})

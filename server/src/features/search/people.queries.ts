@@ -1,6 +1,7 @@
 // SQL on the people of a workspace, as searches need them.
 import type { Line } from '@hireframe/engines/search/term.ts';
 import { sql } from 'kysely';
+import { planKept } from '../../infra/database/kept-plans.ts';
 import type { Db } from '../../infra/database/postgres.ts';
 
 /** Whether an admin of the workspace allowed language models. */
@@ -10,7 +11,13 @@ export async function mayAskModels(db: Db, workspace_id: string): Promise<boolea
 }
 
 export const selectTags = (db: Db, workspace_id: string) =>
-  db.selectFrom('tags').select(['name', 'number']).where('workspace_id', '=', workspace_id).orderBy('name').execute();
+  db
+    .selectFrom('tags')
+    .modifyFront(planKept)
+    .select(['name', 'number'])
+    .where('workspace_id', '=', workspace_id)
+    .orderBy('name')
+    .execute();
 
 /** In whose name or address all these words begin a word. @param words in lower case, without accents */
 export async function selectNamed(db: Db, workspace_id: string, words: string[], limit: number): Promise<string[]> {
@@ -64,7 +71,7 @@ export type Shown = { candidate_id: string; lines: Line[]; packed: Buffer; title
 
 /** What shows why somebody was found, with the title of their current or last position (null: nothing says it). */
 export async function selectShown(db: Db, workspace_id: string, candidate_ids: string[]): Promise<Map<string, Shown>> {
-  const { rows } = await sql<Shown>`
+  const { rows } = await sql<Shown>`${planKept}
     select entry.candidate_id, lines, packed, (
       select term from candidate_facts as facts join candidate_terms as terms
         on terms.workspace_id = facts.workspace_id and terms.id = facts.title_id

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Limit } from '@hireframe/contract/endpoint.ts';
 import { sql } from 'kysely';
+import { planKept } from '../database/kept-plans.ts';
 import type { Db } from '../database/postgres.ts';
 import { Problem, tooMany } from './problem.ts';
 
@@ -14,7 +15,7 @@ type Rule = Pick<Limit, 'name' | 'max' | 'seconds'>;
  */
 export async function countCall(db: Db, { name, max, seconds }: Rule, who: string): Promise<void> {
   const key = keyOf(name, who);
-  const { rows } = await sql<{ calls: number; seconds_left: number }>`
+  const { rows } = await sql<{ calls: number; seconds_left: number }>`${planKept}
     insert into rate_limits as known (key, calls, ends_at)
     values (${key}, 1, now() + make_interval(secs => ${seconds}))
     on conflict (key) do update set
