@@ -16,9 +16,9 @@ import { quantile } from './analytics/times.ts';
 import { atMost, report } from './bars.ts';
 import { findDifference } from './clickhouse/differences.ts';
 import { changeFacts, fillFacts, idOf } from './clickhouse/people.ts';
-import { type Ask, askClickHouse } from './clickhouse/questions.ts';
+import { askClickHouse } from './clickhouse/questions.ts';
 import { feed, knownVersion, schema } from './clickhouse/schema.ts';
-import { openSession } from './clickhouse/session.ts';
+import { askOf, openSession } from './clickhouse/session.ts';
 import { copyTo } from './copy-to.ts';
 
 const size = Number(process.argv[2] ?? 1_000_000);
@@ -37,10 +37,7 @@ const { url, stop } = await startPostgres(join(folder, 'postgres'), 'for-measuri
 ]);
 const db = connect(url);
 const session = openSession(join(folder, 'clickhouse'));
-const ask: Ask = (text) => {
-  const asked = `${text} settings output_format_json_quote_64bit_integers = 0`;
-  return JSON.parse(session.query(asked, 'JSONCompact')).data;
-};
+const ask = askOf(session);
 
 /** Everything above the version that ClickHouse has, through a file as `clickhouse-client` would take it from a pipe. */
 async function follow(workspace_id: string) {

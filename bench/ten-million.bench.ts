@@ -1,5 +1,5 @@
 // Ten million candidates in one workspace: the column store and the index of search, loaded from PostgreSQL, and asked beside DuckDB
-// and ClickHouse over the same rows. `npm install --prefix bench/clickhouse` first; it takes 20 GB of disk and 16 of memory.
+// and ClickHouse over the same rows. `npm install --prefix bench/clickhouse` first; it takes some 20 GB of disk.
 import { mkdirSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -14,9 +14,9 @@ import { askDuck, openDuck } from './analytics/duck.ts';
 import { load } from './analytics/engine.ts';
 import { quantile, usual } from './analytics/times.ts';
 import { atMost, type Bar, report } from './bars.ts';
-import { type Ask, askClickHouse } from './clickhouse/questions.ts';
+import { askClickHouse } from './clickhouse/questions.ts';
 import { feed, schema } from './clickhouse/schema.ts';
-import { openSession } from './clickhouse/session.ts';
+import { askOf, openSession } from './clickhouse/session.ts';
 import { copyTo } from './copy-to.ts';
 import { wideConditions } from './search/engine.ts';
 import { openTenMillion, size } from './ten-million/database.ts';
@@ -65,7 +65,7 @@ function busy() {
   console.log(`the machine has been busy with ${loadavg()[0]?.toFixed(1)} processes in the last minute`);
 }
 
-/** As one who never asked for this filter; the usual time of several. @returns ms */
+/** With no set kept of a question before, not even those that every chart reads, which the product keeps. @returns ms, the usual of several */
 function askAnew(columns: Columns, question: ColumnStoreQuestion): number {
   const times = Array.from({ length: repeats }, () => {
     columns.cached.clear();
@@ -91,8 +91,7 @@ async function askClickHouseToo(charts: ChartQuestion[]): Promise<number[]> {
   rmSync(own, { recursive: true, force: true });
   mkdirSync(own);
   const session = openSession(join(own, 'data'));
-  const ask: Ask = (text) =>
-    JSON.parse(session.query(`${text} settings output_format_json_quote_64bit_integers = 0`, 'JSONCompact')).data;
+  const ask = askOf(session);
   try {
     const file = join(own, 'feed.tsv');
     await copyTo(url, feed(id, 0), file);

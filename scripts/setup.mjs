@@ -50,13 +50,15 @@ export async function install() {
   }
 }
 
+/** As it was before anything took time: npm may go while we install. */
+const parent = process.ppid;
+
 /**
  * npm does not pass on that it is to stop: it ends, and what it ran would stay behind.
  * @param stop is called once it is gone; never where npm did not start us
  */
 export function onNpmGone(stop) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);

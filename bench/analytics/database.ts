@@ -57,7 +57,9 @@ export async function dropIndexes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes where schemaname = 'public'
     and indexname not in (select conname from pg_constraint)
-    and (tablename like 'candidate%' or tablename like 'assessment%' or tablename = 'screenings')`.execute(db);
+    and (tablename like 'candidate%' or tablename like 'assessment%' or tablename in ('screenings', 'search_entries'))`.execute(
+    db,
+  );
   for (const { indexname } of rows) await sql`drop index ${sql.ref(indexname)}`.execute(db);
   return rows.map(({ indexdef }) => indexdef);
 }

@@ -36,7 +36,7 @@ async function make(db: Db, million: string) {
   const id = known?.id ?? (await insertWorkspace(db));
   const tables = ['candidate_facts', 'candidate_records', 'search_entries'];
   for (const table of tables) await sql`delete from ${sql.table(table)} where workspace_id = ${id}`.execute(db);
-  const indexes = [...(await dropIndexes(db)), ...(await dropEntryIndexes(db))];
+  const indexes = await dropIndexes(db);
   for (let copy = 0; copy < copies; copy++) await copyMillion(db, { id, million, copy });
   for (const index of indexes) await sql.raw(index).execute(db);
   await sql`insert into candidate_versions (workspace_id, version) values (${id}, 1) on conflict do nothing`.execute(
@@ -50,14 +50,6 @@ async function make(db: Db, million: string) {
 async function insertWorkspace(db: Db): Promise<string> {
   const added = db.insertInto('workspaces').values({ name: 'ten million' }).returning('id');
   return (await added.executeTakeFirstOrThrow()).id;
-}
-
-async function dropEntryIndexes(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ indexname: string; indexdef: string }>`
-    select indexname, indexdef from pg_indexes where tablename = 'search_entries'
-    and indexname not in (select conname from pg_constraint)`.execute(db);
-  for (const { indexname } of rows) await sql`drop index ${sql.ref(indexname)}`.execute(db);
-  return rows.map(({ indexdef }) => indexdef);
 }
 
 type Copy = { id: string; million: string; copy: number };

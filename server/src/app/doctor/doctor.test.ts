@@ -45,6 +45,17 @@ test('secrets of a file that the operator names are read from there', async () =
   expect(await secretsOf()).toEqual({ part: 'secrets', state: 'ok', words: named });
 });
 
+test('a server whose public name is not known inside runs, one on this machine is to answer', async () => {
+  readSecrets(config().data_folder);
+  const saidOf = async (url: string) => {
+    writeFileSync(join(folder, 'data', 'running.json'), JSON.stringify({ url, pid: process.pid }));
+    return (await examine(config())).find(({ part }) => part === 'server');
+  };
+  expect(await saidOf('https://hire.invalid')).toMatchObject({ state: 'look', words: expect.stringMatching(/^runs,/) });
+  expect(await saidOf('http://127.0.0.1:1')).toMatchObject({ state: 'wrong', words: expect.stringMatching(/^runs,/) });
+  rmSync(join(folder, 'data', 'running.json'));
+});
+
 test('a virus scanner is tried with a test file; where strangers come, none is wrong', async () => {
   readSecrets(config().data_folder);
   const clamd = await startClamd();

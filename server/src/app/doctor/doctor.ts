@@ -144,7 +144,9 @@ async function checkServer({ data_folder }: Config): Promise<Finding[]> {
       ...faults.map(([name, word]) => state(part, `${name}: ${word}`)),
     ];
   } catch (error) {
-    return [wrong(part, `runs, and this machine does not reach it at ${running.url}: ${wordsOf(error)}`)];
+    // A public name need not be known inside.
+    const state = isThisMachine(new URL(running.url).hostname) ? wrong : look;
+    return [state(part, `runs, and this machine does not reach it at ${running.url}: ${wordsOf(error)}`)];
   }
 }
 

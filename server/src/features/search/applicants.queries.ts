@@ -34,10 +34,10 @@ export const selectAppliedPostings = (db: Db, workspace_id: string) =>
     .execute();
 
 type Asked = {
-  posting_ids?: string[] | undefined; // Left out: any posting.
-  statuses?: ApplicationStatus[] | undefined;
-  from?: string | undefined; // Days in UTC, both included.
-  to?: string | undefined;
+  posting_ids: string[] | undefined; // Undefined: of any posting; so with the others.
+  statuses: ApplicationStatus[] | undefined;
+  from: string | undefined; // Days in UTC, both included.
+  to: string | undefined;
 };
 
 /**
